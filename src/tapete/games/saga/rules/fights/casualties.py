@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from tapete.core.flow import Choose, Flow, Number, Refusal, Table, offer, refuse
 from tapete.games.saga import profile
 from tapete.games.saga.actions import RESIST, Fig, Guard
-from tapete.games.saga.lengths import C
+from tapete.games.saga.lengths import C, cm
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.rules.fatigue import spread_grief, tire_unit
 from tapete.games.saga.state import Battle, Figure, Unit, living_figures, units_of
 from tapete.games.saga.table.formation import may_lose
-from tapete.games.saga.table.ground import are_touching, units_within
+from tapete.games.saga.table.ground import are_touching, distance, units_within
 
 HEROES = ("warlord", "hero")
 
@@ -106,8 +106,16 @@ def bodyguard_refusal(state: Battle, unit: Unit, friend: Unit) -> Refusal:
     """
     if profile.companions_of(state, unit):
         return refuse("saga.special.heroic-shared-rules", unit=unit_name(unit))
-    near = units_within(state, friend, unit, C) and "no-bodyguards" not in profile.profile_of(friend).traits
-    return refuse("saga.formation.never-broken-by-choice" if near else "saga.special.bodyguard")
+    if "no-bodyguards" in profile.profile_of(friend).traits:
+        return Refusal("saga.special.bodyguard", {"unit": unit_name(friend)}, "no-saga-guards-for-hire")
+    if units_within(state, friend, unit, C):
+        return Refusal("saga.formation.never-broken-by-choice", words="no-saga-guard-holds-unit")
+    far: dict[str, Number] = {"unit": unit_name(friend), "distance": cm(distance(state, friend, unit)), "limit": cm(C)}
+    return Refusal("saga.special.bodyguard", far, "no-saga-guards-too-far")
+
+
+def too_tired_refusal(unit: Unit) -> Refusal:
+    return refuse("saga.special.resistance-exhausted", unit=unit_name(unit))
 
 
 def ask_shield(table: Table[Battle], unit: Unit, casualties: int, resistance: bool) -> Flow[object]:
@@ -120,7 +128,7 @@ def ask_shield(table: Table[Battle], unit: Unit, casualties: int, resistance: bo
     options: tuple[object, ...] = (*((RESIST,) if resists else ()), *(Guard(id) for id in guards), "fall")
     about: dict[str, Number] = {"unit": unit_name(unit), "n": casualties}
     tired = resistance and not resists and profile.profile_of(unit).resistance > 0 and profile.is_exhausted(unit)
-    too_tired: dict[object, Refusal] = {RESIST: refuse("saga.special.resistance-exhausted")} if tired else {}
+    too_tired: dict[object, Refusal] = {RESIST: too_tired_refusal(unit)} if tired else {}
 
     def forbidden() -> dict[object, Refusal]:
         return {**barred_guards(state, unit, guards), **too_tired}
