@@ -143,6 +143,20 @@ describe("not to be asked", () => {
     expect(table.shortcut.silenced.value.size).toBe(0);
   });
 
+  test("where a kind of question has several names, only the muted one is passed", () => {
+    const named = (id: string, name: string) => ({ ...bid(id, ""), shortcuts: { quiet: { id: name } } });
+    ask(named("1", "jugger-quiet-step"));
+    table.shortcut.silence();
+    ask(named("2", "jugger-quiet-attack"));
+    mock.timers.tick(pause.least + pause.more);
+    expect(answers()).toEqual([0]);
+    ask(named("3", "jugger-quiet-step"));
+    mock.timers.tick(pause.least + pause.more);
+    expect(answers()).toEqual([0, 0]);
+    table.shortcut.askAgain("bid");
+    expect(table.shortcut.silenced.value.size).toBe(0);
+  });
+
   test("the way back is open while it waits, and later", () => {
     ask(bid("1", ""));
     table.shortcut.silence();

@@ -272,6 +272,13 @@ class Visitor:
         self.page.goto(self.url + path)
         return self.page
 
+    def open_game(self, game: str) -> Page:
+        """Open the home page and the slip of a game."""
+        page = self.open("/")
+        page.click(f"[data-game='{game}']")
+        page.wait_for_selector(f"[data-play='{game}']")
+        return page
+
     def shot(self, name: str) -> None:
         SHOTS.mkdir(exist_ok=True)
         self.page.screenshot(path=SHOTS / f"{name}.png")

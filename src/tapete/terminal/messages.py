@@ -56,10 +56,10 @@ class Voice:
         )
 
     def refusal(self, why: Text, rule: str) -> str:
-        """Sentence of a refusal, and its rule."""
+        """Sentence of a refusal, and the section of its rule."""
         section = self.game.catalogue.section(rule, self.language)
         sentence = self.say(why) if why.id in self.phrasebook else self.game.catalogue.wording(rule, self.language)
-        return f"{sentence} [{section or rule}]"
+        return f"{sentence} [{section}]" if section else sentence
 
     def odds(self, odds: Odds) -> str:
         """A chance and its outcome, or the game's own sentence if it is certain or impossible."""

@@ -1,5 +1,6 @@
 saga-title = SAGA
 saga-summary = Two warbands: turn your SAGA dice into orders and strike before weariness slows your own.
+saga-tagline = Warbands and battle dice
 saga-over = The game is over.
 
 # table options

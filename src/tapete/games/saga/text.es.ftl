@@ -1,5 +1,6 @@
 saga-title = SAGA
 saga-summary = Dos bandas de guerra: reparte tus dados SAGA entre órdenes y golpea antes de que el cansancio frene a los tuyos.
+saga-tagline = Bandas y dados de guerra
 saga-over = La partida ha terminado.
 
 # opciones de la mesa

@@ -146,6 +146,6 @@ def _prices(pitch: Pitch, jugger: Jugger, moves: list[str]) -> list[Mark]:
             x, y = min(
                 (centre(cell) for cell in band), key=lambda point: (point[1], abs(point[0] - centre(jugger.cell)[0]))
             )
-            label = text("jugger-mark-price", cost=MOVES[move][1], limit=limit)
+            label = text("jugger-band", cost=MOVES[move][1], limit=limit)
             labels.append(Mark(id=f"price-{move}", kind="range", shape=Disc(x=x, y=y, r=0.1), label=label))
     return labels
