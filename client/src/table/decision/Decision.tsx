@@ -189,6 +189,7 @@ function FewerClicks({ decision }: { decision: DecisionView }) {
   const table = useTable();
   const { shortcut } = table;
   const room = shortcut.room(decision);
+  const left = shortcut.leavable(decision);
   const option = table.chosenOption.value;
   // among things to mark, an option without one ends the series
   const same = room > 1 && option && !decision.options?.some((one) => one.targets?.length);
@@ -205,9 +206,9 @@ function FewerClicks({ decision }: { decision: DecisionView }) {
           {t("series-same", { count: room })}
         </button>
       )}
-      {room > 1 && !same && table.option(decision.default ?? null)?.targets?.length ? (
+      {left && !same && (left === 1 || table.option(decision.default ?? null)?.targets?.length) ? (
         <button type="button" class="btn" data-all onClick={() => shortcut.all(null)}>
-          <Glyph name="robot" size={15} /> {t("series-default", { count: room })}
+          <Glyph name="robot" size={15} /> {t("series-default", { count: left })}
         </button>
       ) : null}
     </>
