@@ -46,7 +46,7 @@ export function Decision({ decision }: { decision: DecisionView }) {
   const hand = aim.target.value || aim.choice(table.chosen.value)?.target;
   const shaken = table.notice.value?.shake ? " shaken" : "";
   return (
-    <section class={`dec mine ${form}${shaken}`} aria-label={t("your-decision")} data-decision={decision.id}>
+    <section class={`dec mine ${form}${shaken}`} aria-label={t("your-decision")} data-decision={decision.id} data-choices={count}>
       <Ask decision={decision} />
       {form === "cards" && <OptionCards options={options} refused={decision.refused ?? []} />}
       {form === "list" && (
@@ -148,7 +148,7 @@ function Go({ decision }: { decision: DecisionView }) {
       )}
       <button
         type="button"
-        class={better ? "btn" : ready && !offline ? "btn pri" : "btn pri off"}
+        class={`btn${better ? "" : ready && !offline ? " pri" : " pri off"}${lengthOf(words)}`}
         aria-disabled={!ready || offline || sending}
         data-confirm
         onClick={(event) => ready && event.detail < 2 && table.confirm()}
@@ -182,6 +182,11 @@ function Go({ decision }: { decision: DecisionView }) {
       {sending && !offline && <SendingNotice />}
     </div>
   );
+}
+
+/** Class of a button with a long sentence: its letters are smaller. */
+function lengthOf(words: string): string {
+  return words.length > 76 ? " longer" : words.length > 38 ? " long" : "";
 }
 
 /** Fewer clicks: answer a whole series. */
