@@ -1,5 +1,5 @@
-// Forms of names: article, preposition, gender and number. As `core/i18n/grammar.py`, which says how they are stated.
-import type { Language } from "./text";
+// Forms of names: article, preposition, gender and number. As in `core/i18n/grammar.py`.
+export type Language = "es" | "en";
 
 export const FORMS = ["the", "The", "to", "of", "gender", "many"] as const;
 export type Form = (typeof FORMS)[number];

@@ -4,9 +4,9 @@ import { computed, signal } from "@preact/signals";
 import english from "./en.ftl";
 import spanish from "./es.ftl";
 import type { Text } from "../wire";
-import { FORMS, formOfName } from "./grammar";
+import { FORMS, formOfName, type Language } from "./grammar";
 
-export type Language = "es" | "en";
+export type { Language };
 export const LANGUAGES: readonly Language[] = ["es", "en"];
 
 /** The browser's language; Spanish if it is neither. */

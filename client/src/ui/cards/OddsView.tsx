@@ -45,7 +45,7 @@ export function OddsView({ odds = [] }: { odds: readonly Odds[] | undefined }) {
     <>
       {odds.map((one, i) => (
         <span key={i} class={one.hope === false ? "odds bad" : "odds"}>
-          <b aria-hidden={ownSentence(one) !== ""}>{percent(one.chance)}</b>
+          <b aria-hidden={ownSentence(one) ? "true" : undefined}>{percent(one.chance)}</b>
           <Strip chance={one.chance} />
           <em>{ownSentence(one) || say(one.of)}</em>
         </span>

@@ -1,10 +1,10 @@
 """Grammar of names: articles, gender and number, as in "al Capataz" and "a la Arponera".
 
 The message `<name>-grammar` states the grammar of the name `<name>` in words: `m` or `f`, `plural`, `name` (takes no
-article, as people's names), `title` (takes one in Spanish only: "la Capitana Voss", "Captain Voss"), `el` (feminine with
-"el", as "el Águila"). A name without such a message takes no article.
-A message that gets a name as `unit` can use its forms as variables: `$unit-the`, `$unit-The` at the start of a
-sentence, `$unit-to`, `$unit-of`, and `$unit-gender` and `$unit-many` to select by.
+article, as people's names), `title` (takes one in Spanish only: "la Capitana Voss", "Captain Voss"), `el` (feminine
+with "el", as "el Águila"). A name without such a message takes no article. A message that gets a name as `unit` can use
+its forms as variables: `$unit-the`, `$unit-The` at the start of a sentence, `$unit-to`, `$unit-of`, and `$unit-gender`
+and `$unit-many` to select by.
 """
 
 from __future__ import annotations

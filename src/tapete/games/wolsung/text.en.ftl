@@ -1,5 +1,7 @@
 wolsung-title = Wolsung Steampunk Skirmish
 wolsung-summary = Rival clubs of heroes and henchmen fight among roofs, ladders and walkways, with cards that interrupt everything.
+wolsung-name = Wolsung
+wolsung-tagline = Duels by gaslight
 wolsung-over = The skirmish is over.
 wolsung-ending-won = { $who } beats { $loser } after { $turns } turns: { $mine } points to { $theirs }.
 wolsung-ending-draw = A draw: { $points } { $points ->

@@ -1,5 +1,7 @@
 wolsung-title = Wolsung Steampunk Skirmish
 wolsung-summary = Clubes rivales de héroes y secuaces se baten entre azoteas, escalas y pasarelas, con naipes que interrumpen todo.
+wolsung-name = Wolsung
+wolsung-tagline = Duelos a la luz del gas
 wolsung-over = Se acabó la escaramuza.
 wolsung-ending-won = { $who } gana a { $loser } tras { $turns } turnos: { $mine } a { $theirs } puntos.
 wolsung-ending-draw = Empate a { $points ->
