@@ -172,8 +172,7 @@ class Shortcuts(Part):
     (4, '2')
     """
 
-    #: number of decisions of a kind asked one after another: several may be answered at once, or left to the table; 1: one
-    #: that may be left to the table
+    #: number of decisions of a kind asked one after another, which may be answered at once or left to the table
     series: int = 0
     quiet: Text | None = None  #: name of a decision that a player may switch off: the default answer is given
     until: str = ""  #: a word that changes when that ends; empty: for the whole match
