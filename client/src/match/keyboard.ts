@@ -115,6 +115,8 @@ function marked(table: Table, target: EventTarget | null): boolean {
 /** Digits within this time, in milliseconds, form one number. */
 const TOGETHER = 900;
 let typed = { figures: "", at: -Infinity, of: "" };
+/** Cancel the line that a first digit would open. */
+let awaited = () => {};
 
 /** Choose by number: a suggestion, a die face, an option. Two digits form one number where there are so many. */
 function chooseByNumber(table: Table, decision: DecisionView, figure: string): string {
@@ -143,8 +145,11 @@ function chooseByNumber(table: Table, decision: DecisionView, figure: string): s
   const row = decision.place ? undefined : rows[number - 1]?.line;
   const shorter = number > 9 ? rows[Number(before) - 1]?.line : undefined;
   if (shorter?.kind === "option") table.shortcut.pick(table.option(shorter.choices[0]!.key)!); // the mark of its first digits
+  awaited();
   if (row && row.kind !== "option") {
-    table.aim.take(row);
+    const take = () => table.aim.take(row);
+    if (number * 10 > most) take();
+    else awaited = later("digits", take, TOGETHER); // another digit may follow
     return "line";
   }
   const option = decision.place ? options.find((one) => one.key === word) : row && table.option(row.choices[0]!.key);

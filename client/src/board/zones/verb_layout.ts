@@ -11,8 +11,14 @@ const TRIES = 12;
 /** Arcs that are tried, in the smallest radius: in a corner a wide one leaves the targets free. */
 const WIDER = [1, 1.4, 1.8];
 
-/** Upper left corners of buttons in an arc around a piece, in pixels. */
-export function placeVerbs(piece: Box, widths: readonly number[], targets: readonly Box[], window: Box): Point[] {
+/** Upper left corners of buttons in an arc around a piece, in pixels; other pieces stay free where there is room. */
+export function placeVerbs(
+  piece: Box,
+  widths: readonly number[],
+  targets: readonly Box[],
+  window: Box,
+  others: readonly Box[] = [],
+): Point[] {
   if (!widths.length) return [];
   const [cx, cy] = middle(piece);
   const widest = Math.max(...widths);
@@ -32,7 +38,7 @@ export function placeVerbs(piece: Box, widths: readonly number[], targets: reado
     const pushed = boxes.map((box) => inside(box, window));
     const cost =
       pushed.reduce((sum, box, n) => sum + 4 * (Math.abs(box.x - boxes[n]!.x) + Math.abs(box.y - boxes[n]!.y)), 0) +
-      pushed.reduce((sum, box) => sum + 3 * overlaps(box, targets) + 4 * overlapArea(box, piece), 0) +
+      pushed.reduce((sum, box) => sum + 3 * overlaps(box, targets) + 0.7 * overlaps(box, others) + 4 * overlapArea(box, piece), 0) +
       pushed.reduce((sum, box, n) => sum + 4 * overlaps(box, pushed.slice(n + 1)), 0) +
       300 * Math.abs(turn) +
       1000 * (wider - 1);

@@ -51,8 +51,9 @@ export function AimOverlay({ board, view, size }: Props) {
   const hand = aim.choice(chosen.value);
   const at = screen(aim.target.value || hand?.target || "") ?? (offers.length ? actor : null);
   const targets = [...aim.live.value.keys()].flatMap((id) => screen(id) ?? []);
+  const others = items.length ? (board.pieces ?? []).flatMap((piece) => screen(piece.id) ?? []) : [];
   const widths = items.map(widthOf);
-  const spots = actor && items.length ? placeVerbs(actor, widths, targets, window) : [];
+  const spots = actor && items.length ? placeVerbs(actor, widths, targets, window, others) : [];
   const buttons = spots.map(([left, top], i) => ({ x: left, y: top, w: widths[i]!, h: 62 }));
   const avoid = [...buttons, ...(actor ? [actor] : []), ...targets];
   const place = at && offers.length ? placeLabels([{ id: "card", anchor: at, w: CARD, h: high, must: true }], avoid, window)[0] : null;

@@ -383,7 +383,9 @@ function Chalk({
 
 function useVisibleMarks(board: Board): Mark[] {
   const table = useTable();
-  return visibleMarks(board.marks ?? [], table.previewed.value?.marks ?? [], activeIds(table, board));
+  const marks = visibleMarks(board.marks ?? [], table.previewed.value?.marks ?? [], activeIds(table, board));
+  const zoned = !!table.aim.verbView(table.aim.drawnVerb.value)?.bands?.length;
+  return zoned ? marks.filter((mark) => mark.kind !== "reach") : marks; // zones of a verb say the same
 }
 
 interface Window {

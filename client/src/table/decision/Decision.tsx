@@ -46,7 +46,7 @@ export function Decision({ decision }: { decision: DecisionView }) {
   const hand = aim.target.value || aim.choice(table.chosen.value)?.target;
   const shaken = table.notice.value?.shake ? " shaken" : "";
   return (
-    <section class={`dec mine ${form}${shaken}`} aria-label={t("your-decision")} data-decision={decision.id}>
+    <section class={`dec mine ${form}${shaken}`} aria-label={t("your-decision")} data-decision={decision.id} data-choices={count}>
       <Ask decision={decision} />
       {form === "cards" && <OptionCards options={options} refused={decision.refused ?? []} />}
       {form === "list" && (
@@ -148,7 +148,7 @@ function Go({ decision }: { decision: DecisionView }) {
       )}
       <button
         type="button"
-        class={better ? "btn" : ready && !offline ? "btn pri" : "btn pri off"}
+        class={`btn${better ? "" : ready && !offline ? " pri" : " pri off"}${lengthOf(words)}`}
         aria-disabled={!ready || offline || sending}
         data-confirm
         onClick={(event) => ready && event.detail < 2 && table.confirm()}
@@ -184,11 +184,17 @@ function Go({ decision }: { decision: DecisionView }) {
   );
 }
 
+/** Class of a button with a long sentence: its letters are smaller. */
+function lengthOf(words: string): string {
+  return words.length > 76 ? " longer" : words.length > 38 ? " long" : "";
+}
+
 /** Fewer clicks: answer a whole series. */
 function FewerClicks({ decision }: { decision: DecisionView }) {
   const table = useTable();
   const { shortcut } = table;
   const room = shortcut.room(decision);
+  const left = shortcut.leavable(decision);
   const option = table.chosenOption.value;
   // among things to mark, an option without one ends the series
   const same = room > 1 && option && !decision.options?.some((one) => one.targets?.length);
@@ -205,9 +211,9 @@ function FewerClicks({ decision }: { decision: DecisionView }) {
           {t("series-same", { count: room })}
         </button>
       )}
-      {room > 1 && !same && table.option(decision.default ?? null)?.targets?.length ? (
+      {left && !same && (left === 1 || table.option(decision.default ?? null)?.targets?.length) ? (
         <button type="button" class="btn" data-all onClick={() => shortcut.all(null)}>
-          <Glyph name="robot" size={15} /> {t("series-default", { count: room })}
+          <Glyph name="robot" size={15} /> {t("series-default", { count: left })}
         </button>
       ) : null}
     </>
