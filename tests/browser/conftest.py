@@ -365,11 +365,14 @@ class Visitor:
     def touch(self, id: str) -> None:
         """Click or tap a piece, unit or area of the board."""
         thing = self.page.locator(f".board :is([data-id='{id}'], [data-group='{id}'])").first
-        at = settled(self.page, f"""() => {{
+        at = settled(
+            self.page,
+            f"""() => {{
             const thing = document.querySelector(".board :is([data-id='{id}'], [data-group='{id}'])");
             const box = (thing?.querySelector(".face, .body") ?? thing)?.getBoundingClientRect();
             return box && [box.x + box.width / 2, box.y + box.height / 2];
-        }}""")
+        }}""",
+        )
         thing.scroll_into_view_if_needed()
         if self.viewport is PHONE:
             self.page.touchscreen.tap(*at)
