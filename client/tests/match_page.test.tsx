@@ -296,20 +296,19 @@ describe("a long list", () => {
     expect(all(".opts.many .opt.no")).toHaveLength(7);
   });
 
-  test("places of the board are chips, in the order of their keys", () => {
+  test("places are one line, which opens to them and asks for their titles", () => {
     const areas = hexes.scene.board.areas.slice(0, 12);
-    const options = areas.map((area, key) => ({
-      key,
-      title: { id: "raw", args: { words: `Casilla ${key}` } },
-      targets: [area.id],
-    }));
-    const table = lay({
-      ...hexes,
-      scene: { ...hexes.scene, decision: { ...hexes.scene.decision, options, refused: [] } },
-    });
-    expect(all(".spots .line.spot").map((line) => line.dataset.option)).toEqual(
-      options.map((option) => String(option.key)),
-    );
+    const folded = [{ verb: "walk", actor: "bruno", keys: areas.map((_, key) => key), targets: areas.map(({ id }) => id) }];
+    const verbs = [{ id: "walk", name: { id: "raw", args: { words: "Caminar" } }, places: true }];
+    const decision = { ...hexes.scene.decision, options: [], refused: [], folded, verbs };
+    const table = lay({ ...hexes, scene: { ...hexes.scene, decision } });
+    expect(all(".lines .line").map((line) => line.textContent)).toEqual(["1Caminar12 lugares: elige en el tablero"]);
+    act(() => find(".line[data-keys]")!.click());
+    expect(all(".line.spot").map((line) => line.dataset.option)).toEqual(folded[0]!.keys.map(String));
+    expect(sent).toMatchObject([{ type: "options", keys: folded[0]!.keys }]);
+    const title = { id: "raw", args: { words: "Caminar al foso" } };
+    act(() => table.hear({ type: "options", decision: decision.id, options: [{ key: 11, title }] }));
+    expect(find(".spot[data-option='11']")!.textContent).toContain("Caminar al foso");
     act(() => find(".spot[data-option='11']")!.click());
     expect(table.chosen.value).toBe(11);
   });

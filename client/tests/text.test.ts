@@ -69,7 +69,7 @@ describe("the client's own words", () => {
       const bundle = bundleOf(spoken, source(spoken), []);
       for (const id of keys(spoken)) {
         const errors: Error[] = [];
-        const args = Object.fromEntries([...source(spoken).matchAll(/\$(\w+)/g)].map(([, arg]) => [arg!, 2]));
+        const args = Object.fromEntries([...source(spoken).matchAll(/\$([\w-]+)/g)].map(([, arg]) => [arg!, 2]));
         expect(bundle.formatPattern(bundle.getMessage(id)!.value!, args, errors)).not.toContain("{");
         expect(errors).toEqual([]);
       }

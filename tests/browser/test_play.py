@@ -34,8 +34,7 @@ def serious(page) -> list[str]:
 
 def test_a_newcomer_plays_a_solo_tournament_to_its_end(visit):
     ana = visit()
-    page = ana.open("/")
-    page.wait_for_selector("[data-play=challengers]")
+    page = ana.open_game("challengers")
     ana.shot("home-1440x900")
     page.click("a[href='/new/challengers']")
     page.wait_for_selector("form")
@@ -51,7 +50,7 @@ def test_a_newcomer_plays_a_solo_tournament_to_its_end(visit):
 
 def test_play_now_starts_a_match_against_bots(visit):
     ana = visit()
-    page = ana.open("/")
+    page = ana.open_game("challengers")
     page.click("[data-play=challengers]")
     page.wait_for_url("**/m/*")
     assert ana.wait_turn() == "decide"
@@ -191,7 +190,7 @@ CONFIRM = "document.querySelector('[data-confirm]').getBoundingClientRect().heig
 def test_a_phone_shows_everything_that_can_be_done(visit):
     ana = visit(viewport=PHONE)
     ana.open("/")
-    ana.page.wait_for_selector("[data-play=challengers]")
+    ana.page.wait_for_selector("[data-game=challengers]")
     ana.shot("home-390x844")
     ana.start(["me", "bot:greedy", "bot:greedy", "bot:greedy"])
     ana.wait_turn()

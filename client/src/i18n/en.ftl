@@ -2,6 +2,8 @@
 home = Tapete, home
 to-content = Go to content
 pages = Pages
+site-menu = Menu
+nav-home = Home
 nav-matches = Matches
 nav-replays = Replays
 nav-rules = Rules
@@ -39,13 +41,23 @@ rule-in-book = See it in the rules
 refused = Not possible
 
 # Home
-home-title = Play tabletop games.
+home-title = Roll out the mat.
 home-words = { $count ->
-    [one] A tabletop game with all its rules. Start playing at once, without signing up, against a bot or other people.
-   *[other] Tabletop games with all their rules. Pick one and play at once, without signing up, against a bot or other people.
+    [one] A tabletop game with all its rules.
+    [5] Five tabletop games with all their rules.
+   *[other] { $count } tabletop games with all their rules.
   }
-home-continue = Keep playing
-home-all = see all { $count }
+home-free = No sign-up.
+home-first = { $minutes ->
+    [one] First time here? 1 minute
+   *[other] First time here? { $minutes } minutes
+  }
+home-learn = Learn { $game }
+home-again = Another match?
+home-choose = Or choose your game
+home-code = I have a code
+home-puzzles = Today’s puzzles
+home-all = Your { $count } matches
 home-start = Start a match
 paste-link = Paste a link or a code
 paste-wrong = That is not a link or a code of this site.
@@ -57,7 +69,7 @@ against-bots = { $count ->
     [one] against a bot
    *[other] against { $count } bots
   }
-by-link = Invite
+by-link = Link
 same-screen = Same screen
 more-options = More options
 players-exact = { $count ->
@@ -78,9 +90,7 @@ waiting-players = Waiting for players
 running = In play
 go-on = Continue
 look = Watch
-foot-replays = Watch replays
-foot-lobby = Join an open table
-foot-rules = All the rules, in our words
+foot-rules = All the rules
 foot-script = Program a bot
 
 # New match
@@ -567,13 +577,13 @@ chat-send = Send
 # Keys
 key-options = choose an option
 key-confirm = confirm
-key-clear = clear the option; if there is none, undo
+key-clear = one step back; if nothing is chosen, undo
 key-undo = undo
 key-walk = walk pieces and areas
 key-pan = pan the board
 key-zoom = zoom in, zoom out, see everything
 key-next = next thing you can choose
-key-list = go to the list of options
+key-list = go to the list of options; again, close it
 key-rule = open the rule of what you point at
 key-advice = ask the bot what it would do
 key-skip = skip the animation
@@ -751,9 +761,35 @@ puzzle-solved = solved
 puzzle-next = Next puzzle
 series-confirm = Confirm the { $count }
 series-same = The same all { $count } times
-series-default = Let the table choose { $count }
+series-default = { $count ->
+    [one] Let the table choose
+   *[other] Let the table choose { $count }
+  }
 series-stopped = The rest of your choices is no longer possible: choose again.
 silence-turn = Do not ask me again this turn
 silence-match = Do not ask me again
 silenced = No longer asked:
 ask-me = Ask me again
+aim-place = { $verb }: { $place }
+aim-verb = { $verb }
+aim-may = may: { $verbs }
+aim-verbs = What to do
+aim-verbs-of = What { $unit-the } does
+aim-offer = What would happen
+aim-do = Confirm
+aim-others = Another piece
+aim-list = Show the list
+aim-plays = { $count ->
+    [one] one play
+   *[other] { $count } plays
+}
+aim-places = { $count ->
+    [one] one place: choose on the board
+   *[other] { $count } places: choose on the board
+}
+aim-ways = { $count ->
+    [one] one option
+   *[other] { $count } options
+}
+key-verb = verb of the selected piece, by its letter
+key-targets = on the board, next target

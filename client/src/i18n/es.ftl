@@ -2,6 +2,8 @@
 home = Tapete, inicio
 to-content = Ir al contenido
 pages = Páginas
+site-menu = Menú
+nav-home = Inicio
 nav-matches = Partidas
 nav-replays = Repeticiones
 nav-rules = Reglas
@@ -39,13 +41,23 @@ rule-in-book = Ver en las reglas
 refused = No se puede
 
 # Inicio
-home-title = Juega a juegos de mesa.
+home-title = Pon el tapete.
 home-words = { $count ->
-    [one] Un juego de mesa con todas sus reglas. Empieza a jugar ya, sin registrarte, contra un bot o con otras personas.
-   *[other] Juegos de mesa con todas sus reglas. Elige uno y juega ya, sin registrarte, contra un bot o con otras personas.
+    [one] Un juego de mesa con todas sus reglas.
+    [5] Cinco juegos de mesa con todas sus reglas.
+   *[other] { $count } juegos de mesa con todas sus reglas.
   }
-home-continue = Sigue jugando
-home-all = ver las { $count }
+home-free = Sin registro.
+home-first = { $minutes ->
+    [one] ¿Primera vez aquí? 1 minuto
+   *[other] ¿Primera vez aquí? { $minutes } minutos
+  }
+home-learn = Aprende { $game }
+home-again = ¿Otra partida?
+home-choose = O elige tu juego
+home-code = Tengo un código
+home-puzzles = Problemas de hoy
+home-all = Tus { $count } partidas
 home-start = Empieza una partida
 paste-link = Pega un enlace o un código
 paste-wrong = Eso no es un enlace ni un código de este sitio.
@@ -57,7 +69,7 @@ against-bots = { $count ->
     [one] contra un bot
    *[other] contra { $count } bots
   }
-by-link = Invitar
+by-link = Enlace
 same-screen = Misma pantalla
 more-options = Más opciones
 players-exact = { $count ->
@@ -78,9 +90,7 @@ waiting-players = Faltan jugadores
 running = En juego
 go-on = Seguir
 look = Mirar
-foot-replays = Mira repeticiones
-foot-lobby = Siéntate a una mesa abierta
-foot-rules = Todas las reglas, con nuestras palabras
+foot-rules = Todas las reglas
 foot-script = Programa un bot
 
 # Partida nueva
@@ -567,13 +577,13 @@ chat-send = Enviar
 # Teclas
 key-options = elige una opción
 key-confirm = confirma
-key-clear = quita la opción; si no hay ninguna, deshace
+key-clear = un paso atrás; si no has elegido nada, deshace
 key-undo = deshace
 key-walk = recorre piezas y casillas
 key-pan = desplaza el tablero
 key-zoom = acerca, aleja, ve todo
 key-next = siguiente cosa que puedes elegir
-key-list = va a la lista de opciones
+key-list = va a la lista de opciones; otra vez, la cierra
 key-rule = abre la regla de lo que señalas
 key-advice = pregunta al bot qué haría
 key-skip = salta la animación
@@ -751,9 +761,35 @@ puzzle-solved = resuelto
 puzzle-next = Siguiente problema
 series-confirm = Confirmar las { $count }
 series-same = Lo mismo las { $count } veces
-series-default = Que la mesa elija { $count }
+series-default = { $count ->
+    [one] Que elija la mesa
+   *[other] Que la mesa elija { $count }
+  }
 series-stopped = El resto de lo que marcaste ya no es posible: elige otra vez.
 silence-turn = No preguntarme más este turno
 silence-match = No preguntarme más
 silenced = Ya no te preguntamos:
 ask-me = Volver a preguntar
+aim-place = { $verb }: { $place }
+aim-verb = { $verb }
+aim-may = puede: { $verbs }
+aim-verbs = Qué hacer
+aim-verbs-of = Qué hace { $unit-the }
+aim-offer = Qué pasaría
+aim-do = Confirmar
+aim-others = Otra pieza
+aim-list = Ver la lista
+aim-plays = { $count ->
+    [one] una jugada
+   *[other] { $count } jugadas
+}
+aim-places = { $count ->
+    [one] un lugar: elige en el tablero
+   *[other] { $count } lugares: elige en el tablero
+}
+aim-ways = { $count ->
+    [one] una opción
+   *[other] { $count } opciones
+}
+key-verb = verbo de la pieza elegida, por su letra
+key-targets = en el tablero, siguiente blanco

@@ -150,7 +150,9 @@ def questions_make_a_difference(game: Game) -> Looked:
 
 
 def is_compared(game: Game, decision: Decision) -> bool:
-    return isinstance(decision, Choose) and decision.kind not in game.asked_anyway and 2 <= len(decision.options) <= FEW
+    if not isinstance(decision, Choose) or decision.kind in game.asked_anyway:
+        return False
+    return len(decision.options) <= FEW and len(decision.equal_options()) >= 2
 
 
 def makes_a_difference(match: Match, player: int, rng: random.Random) -> bool:

@@ -39,6 +39,8 @@ class Decision(PositionalDecision, Generic[A], kw_only=True):
     `resumable`: the state alone leads back to this question. `Game.beat` asks it again, without chance and events.
     Where all open decisions are, the kernel may keep a checkpoint in the middle of a beat, for long parallel flows.
 
+    `accepted`: answers that are taken and not offered. Earlier versions offered them, and stored matches hold them.
+
     `same`: answers for which it returns the same value are one option on the page, as equal dice are.
 
     >>> import tapete
@@ -54,6 +56,7 @@ class Decision(PositionalDecision, Generic[A], kw_only=True):
     sealed: bool = False
     secret: bool | Callable[[A], Hashable] = False
     resumable: bool = False
+    accepted: Sequence[A] = ()
     same: Callable[[A], Hashable] | None = None
     offered: LazyOptions[A] | None = None  # candidates that are checked one by one, when one is asked for
     task: Any = None  # for the kernel: the flow that waits for the answer
@@ -129,7 +132,7 @@ class Decision(PositionalDecision, Generic[A], kw_only=True):
 
     def refusal(self, answer: A) -> Refusal | None:
         """Reason why this answer is not allowed; None if it is."""
-        if answer in self.options:
+        if answer in self.options or answer in self.accepted:
             return None
         return self.refused.get(answer, UNKNOWN) if isinstance(answer, Hashable) else UNKNOWN
 

@@ -125,7 +125,8 @@ class Game(Generic[S, P, A]):
     seat_options: ClassVar[tuple[tuple[str, ...], ...]] = ()
     State: ClassVar[type[Any]]
     Action: ClassVar[Any] = str | int
-    cover: ClassVar[list[tuple[str, str]]] = []  #: (path in a 120 x 80 box, fill): the picture on the home page
+    box_art: ClassVar[str] = ""  #: markup of 240 x 330 (`core.scene.svg.read_box_art`): the picture on the home page
+    cover: ClassVar[list[tuple[str, str]]] = []  #: without box art: (path in a 120 x 80 box, fill)
     #: seats of "play now". Without them: one person, and as many bots as the game needs
     recommended: ClassVar[tuple[str, ...]] = ("me", "bot:greedy")
     beginner: ClassVar[dict[str, Any]] = {}  #: options of a beginner's first match

@@ -183,11 +183,11 @@ went = { $way ->
     [nw] north-west
    *[nowhere] almost on the spot
 }, { $where }
-went-near = { NUMBER($far, maximumFractionDigits: 1) }{ $unit } from { $who }
-went-beside = beside { $who }
-went-touching = in contact with { $who }
-went-inside = now in { $what }
-went-outside = now out of { $what }
+went-near = { NUMBER($far, maximumFractionDigits: 1) }{ $unit } from { $who-the }
+went-beside = beside { $who-the }
+went-touching = in contact with { $who-the }
+went-inside = now in { $what-the }
+went-outside = now out { $what-of }
 went-part = { $part ->
     [n] in the north of the table
     [ne] in the north-east of the table

@@ -183,11 +183,11 @@ went = { $way ->
     [nw] al noroeste
    *[nowhere] casi en el sitio
 }, { $where }
-went-near = a { NUMBER($far, maximumFractionDigits: 1) }{ $unit } de { $who }
-went-beside = junto a { $who }
-went-touching = en contacto con { $who }
-went-inside = ya en { $what }
-went-outside = ya fuera de { $what }
+went-near = a { NUMBER($far, maximumFractionDigits: 1) }{ $unit } { $who-of }
+went-beside = junto { $who-to }
+went-touching = en contacto con { $who-the }
+went-inside = ya en { $what-the }
+went-outside = ya fuera { $what-of }
 went-part = { $part ->
     [n] en el norte de la mesa
     [ne] en el noreste de la mesa

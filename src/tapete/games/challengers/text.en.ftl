@@ -2,6 +2,8 @@
 
 challengers-title = Challengers! Beach Cup
 challengers-summary = Improve your deck in seven rounds and let it fight for the flag.
+challengers-name = Challengers!
+challengers-tagline = The flag decides
 challengers-over = The cup is over.
 challengers-robot = Robot
 challengers-robot-grammar = m

@@ -2,6 +2,8 @@
 
 challengers-title = Challengers! Beach Cup
 challengers-summary = Mejora tu mazo en siete rondas y deja que pelee por la Bandera.
+challengers-name = Challengers!
+challengers-tagline = La bandera manda
 challengers-over = La copa ha terminado.
 challengers-robot = Robot
 challengers-robot-grammar = m

@@ -2,6 +2,7 @@
 
 pocket-title = Pocket-Tactics
 pocket-summary = Build the map tile by tile and storm the enemy base, or capture the whole enemy army.
+pocket-tagline = A skirmish for your pocket
 pocket-over = The match is over.
 pocket-own-army = Custom army
 pocket-first-player = First player

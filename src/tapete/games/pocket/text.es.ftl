@@ -2,6 +2,7 @@
 
 pocket-title = Pocket-Tactics
 pocket-summary = Construye el mapa loseta a loseta y toma la base rival, o captura a todo su ejército.
+pocket-tagline = Escaramuza de bolsillo
 pocket-over = La partida ha terminado.
 pocket-own-army = Ejército a medida
 pocket-first-player = Primer jugador
