@@ -156,7 +156,7 @@ def test_a_lesson_corrects_goes_back_changes_language_and_is_saved(visit):
     page = open_lesson(ana, "pocket", "base")
     first = speech_text(page)
     page.locator(".speech [data-show]:visible").click()
-    expect(page.locator(".dock .lit .lit-tag")).to_have_text("esta es la de la lección")
+    expect(page.locator(".dock .lit .lit-tag")).to_have_text("elige esta")
     page.locator(".dock [data-option='1']").first.click()  # to the other side of the board
     page.locator("[data-confirm]").click()
     expect(page.locator(".speech:visible [data-reply=other]")).to_have_text(re.compile(r"\w"))

@@ -148,6 +148,9 @@ class Game(Generic[S, P, A]):
     #: ("harbour.move."). An answer that `refusal` explains by any other rule is refused by the decision's own
     refusal_rules: ClassVar[dict[str, tuple[str, ...]]] = {}
 
+    #: kinds of decisions that are asked although no answer may change anything, since not to ask would tell a secret
+    asked_anyway: ClassVar[frozenset[str]] = frozenset()
+
     #: tables for the conformance suite besides the smallest, a middle and the largest: (players, options)
     conformance_options: ClassVar[list[tuple[int, dict[str, Any]]]] = []
     #: options of those three tables, if a random match takes long without them
@@ -430,6 +433,16 @@ class Game(Generic[S, P, A]):
                 fluent_lines({id: wording for id, wording in worded.items() if id not in worded_already}),
             ]
         )
+
+    def has_own_words(self, refusal: Refusal) -> bool:
+        """True if a file words this refusal; False if its text is the general wording of its rule.
+
+        >>> import tapete
+        >>> pocket = tapete.find_game("pocket")
+        >>> pocket.has_own_words(Refusal("pocket.turn.first")), pocket.has_own_words(Refusal("pocket.end.conquest"))
+        (True, False)
+        """
+        return refusal.text.id in self.message_ids
 
     def phrasebook(self, language: str) -> Phrasebook:
         """Phrasebook of this game, with the names of every registered pack."""

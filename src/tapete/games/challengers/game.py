@@ -12,7 +12,7 @@ from tapete.core.effects.wording import GeneratedText
 from tapete.core.flow import Decision, Flow, Refusal, Table
 from tapete.core.game import Field, Game, Outcome, register
 from tapete.core.i18n.text import Text, text
-from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
+from tapete.core.scene import Aim, OptionView, Paint, Scene, Shortcuts, Theme, VerbView
 from tapete.core.scene.svg import read_box_art
 from tapete.games.challengers import actions, names, secrets
 from tapete.games.challengers.bot.features import FEATURES
@@ -25,6 +25,7 @@ from tapete.games.challengers.rules.setup import Options as CupOptions
 from tapete.games.challengers.rules.tournament import ending, play_combats, play_final, play_rounds, score_fans
 from tapete.games.challengers.scenario import arrange, describe
 from tapete.games.challengers.state import Cup
+from tapete.games.challengers.view.aims import aim, verb_view
 from tapete.games.challengers.view.options import option_view
 from tapete.games.challengers.view.scene import build_scene
 from tapete.games.challengers.view.shortcuts import shortcuts
@@ -146,6 +147,12 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
 
     def option(self, state: Cup, decision: Decision[actions.AnyAction], answer: actions.AnyAction) -> OptionView:
         return option_view(state, decision, answer)
+
+    def aim(self, state: Cup, decision: Decision[actions.AnyAction], answer: actions.AnyAction) -> Aim | None:
+        return aim(state, decision, answer)
+
+    def verb(self, state: Cup, decision: Decision[actions.AnyAction], verb: str) -> VerbView:
+        return verb_view(verb)
 
     def determinize(self, state: Cup, viewer: int | None, rng: random.Random) -> None:
         secrets.deal_again(state, viewer, rng)

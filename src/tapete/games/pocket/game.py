@@ -162,7 +162,7 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
         return option_view(state, decision, answer)
 
     def aim(self, state: Skirmish, decision: Decision[actions.Action], answer: actions.Action) -> Aim | None:
-        return aim(state, answer)
+        return aim(state, decision, answer)
 
     def verb(self, state: Skirmish, decision: Decision[actions.Action], verb: str) -> VerbView:
         return verb_view(verb)

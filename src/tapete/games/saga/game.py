@@ -18,7 +18,7 @@ from tapete.core.game import BadOptions, Field, Outcome
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import out_of_range
 from tapete.core.roster.form import CODE_LENGTH, BuildList
-from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
+from tapete.core.scene import Aim, OptionView, Paint, Scene, Shortcuts, Theme, VerbView
 from tapete.core.scene.svg import read_box_art
 from tapete.games.saga import build, campaign, names, scenario
 from tapete.games.saga.actions import DECLINE, PASS, Answer
@@ -34,6 +34,7 @@ from tapete.games.saga.rules.before.warband import ready_rosters
 from tapete.games.saga.rules.orders import next_turn, orders_phase
 from tapete.games.saga.state import Battle
 from tapete.games.saga.view import scene
+from tapete.games.saga.view.aims import aim, verb_view
 from tapete.games.saga.view.options import option_view
 from tapete.games.saga.view.shortcuts import shortcuts
 
@@ -180,6 +181,12 @@ class Saga(Game[Battle, TableOptions, Answer]):
 
     def option(self, state: Battle, decision: Decision[Answer], answer: Answer) -> OptionView:
         return option_view(state, decision, answer)
+
+    def aim(self, state: Battle, decision: Decision[Answer], answer: Answer) -> Aim | None:
+        return aim(state, decision, answer)
+
+    def verb(self, state: Battle, decision: Decision[Answer], verb: str) -> VerbView:
+        return verb_view(state, decision, verb)
 
     def build_begun(self, state: Battle, decision: Decision[Answer]) -> BuildList | None:
         return build.begun(state, decision) if decision.kind == "organise" else None

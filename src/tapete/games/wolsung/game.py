@@ -17,7 +17,7 @@ from tapete.core.game import BadOptions, Field, Game, Outcome, register
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import must_be_one_of, out_of_range
 from tapete.core.roster.form import CODE_LENGTH
-from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
+from tapete.core.scene import Aim, OptionView, Paint, Scene, Shortcuts, Theme, VerbView
 from tapete.core.scene.svg import read_box_art
 from tapete.games.wolsung import actions, build, names, secrets
 from tapete.games.wolsung.bot.features import FEATURES
@@ -31,6 +31,7 @@ from tapete.games.wolsung.rules.before.rosters import code_refusal, starter_faul
 from tapete.games.wolsung.scenario import arrange, describe
 from tapete.games.wolsung.state import Options as TableOptions
 from tapete.games.wolsung.state import Skirmish
+from tapete.games.wolsung.view.aims import aim, verb_view
 from tapete.games.wolsung.view.options import option_view
 from tapete.games.wolsung.view.scene import build_scene
 from tapete.games.wolsung.view.shortcuts import shortcuts
@@ -175,6 +176,12 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
 
     def option(self, state: Skirmish, decision: Decision[actions.Action], answer: actions.Action) -> OptionView:
         return option_view(state, decision, answer)
+
+    def aim(self, state: Skirmish, decision: Decision[actions.Action], answer: actions.Action) -> Aim | None:
+        return aim(state, decision, answer)
+
+    def verb(self, state: Skirmish, decision: Decision[actions.Action], verb: str) -> VerbView:
+        return verb_view(state, verb)
 
     def determinize(self, state: Skirmish, viewer: int | None, rng: random.Random) -> None:
         secrets.deal_again(state, viewer, rng)

@@ -14,7 +14,7 @@ from tapete.core.game import find_game
 from tapete.core.match import Closing, Line, Match, lines_of
 from tapete.core.match.chance_record import record_chance
 from tapete.core.match.log_format import Version
-from tapete.core.scene import Event, Scene
+from tapete.core.scene import DecisionView, Event, Scene
 from tapete.live.clocks import Clocks
 from tapete.live.match.records import Record
 from tapete.live.match.rows import MatchSnapshot
@@ -122,7 +122,7 @@ class FilmedMatch(StoredMatch):
     def steps(self) -> int:
         return self.film.title.steps
 
-    def scene(self, viewer: int | None, fold: bool = False) -> Scene:
+    def scene(self, viewer: int | None, fold: bool = False, decision: DecisionView | None = None) -> Scene:
         return scene_of(self._last, viewer)
 
     def take_snapshot(self) -> MatchSnapshot | None:
