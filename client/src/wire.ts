@@ -459,6 +459,7 @@ export interface OptionView {
   card?: Card | null;
   group?: Text | null;
   quick?: boolean;
+  setting?: boolean;
   verb?: string;
   actor?: string;
   target?: string;

@@ -86,6 +86,21 @@ beforeEach(() => {
 });
 
 describe("aiming", () => {
+  test("of several prices to one place a touch takes the lowest, and the places are counted once", () => {
+    const dearer = { verb: "move", actor: "ana", keys: [11, 12], targets: ["c4", "c5"], band: 1 };
+    ask({ ...decision, folded: [...decision.folded!, dearer] });
+    table.aim.touch("ana");
+    table.aim.touch("c4");
+    expect(table.chosen.value).toBe(4);
+    expect(table.aim.spoken.value.get("ana")).toContain("Mover (7)");
+  });
+
+  test("a setting of the game is no choice", () => {
+    const setting = { key: 21, title: raw("Cuándo preguntarme"), setting: true };
+    ask({ ...decision, options: [...decision.options!, setting] });
+    expect(table.aim.choices.value.map((choice) => choice.key)).not.toContain(21);
+  });
+
   test("touching a piece of mine selects it and chooses nothing", () => {
     ask();
     expect(table.aim.actor.value).toBeNull();

@@ -126,6 +126,13 @@ describe("several of a kind in one answer", () => {
     ask(casualties("4", 2, [20, 21, 22])); // another unit's: asked anew
     expect(answers()).toEqual([0, 0, 0]);
   });
+
+  test("a single one may be left to the table, too", () => {
+    ask(casualties("1", 1, [10, 11]));
+    expect(table.shortcut.leavable(table.decision.value!)).toBe(1);
+    table.shortcut.all(null);
+    expect(answers()).toEqual([0]);
+  });
 });
 
 describe("not to be asked", () => {

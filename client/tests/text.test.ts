@@ -151,11 +151,12 @@ describe("saying what the server sends", () => {
   });
 
   test("a name is said with its article, also in bold", () => {
-    const names = "foreman = Capataz\nforeman-grammar = m\nwitch = Bruja\nwitch-grammar = f\nada = Ada\nada-grammar = f name";
+    const names = "foreman = Capataz\nforeman-grammar = m\nwitch = Bruja\nwitch-grammar = f\nada = Ada\nada-grammar = f name\nvoss = Voss\nvoss-grammar = f title";
     addSource("es", "grammar", `${names}\nsecond = { $unit } 2\nhits = { $unit-The } golpea { $target-to }.`);
     const hits = (unit: string, target: object) => ({ id: "hits", args: { unit: { id: unit }, target } }) as Text;
     expect(say(hits("witch", { id: "foreman", args: { owner: 1 } }))).toBe("La Bruja golpea al Capataz (B).");
     expect(say(hits("ada", { id: "second", args: { unit: { id: "witch" } } }))).toBe("Ada golpea a la Bruja 2.");
+    expect(say(hits("voss", { id: "voss" }))).toBe("La Voss golpea a la Voss.");
     expect(partsOf(hits("witch", { id: "foreman", args: { owner: 1 } }))).toEqual([
       { name: false, words: "La ", owner: null },
       { name: true, words: "Bruja", owner: null },

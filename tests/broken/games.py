@@ -213,6 +213,20 @@ class StaleSeats(Ferry):
         return scene
 
 
+class SeatsChanged(Ferry):
+    """It keeps its seats, changes them and returns them again."""
+
+    kept = {}
+
+    def view(self, state, viewer):
+        scene = super().view(state, viewer)
+        for seat in scene.seats:
+            own = self.kept.setdefault((viewer, seat.player), seat)
+            own.lines = seat.lines
+        scene.seats = [self.kept[viewer, seat.player] for seat in scene.seats]
+        return scene
+
+
 class OffTopic(Ferry):
     """A greyed answer is refused by the rule on the end of the game."""
 
@@ -377,6 +391,7 @@ BROKEN = {
     RefusalTells: ["nobody_sees_what_is_secret"],
     ViewSorts: ["looking_changes_nothing"],
     StaleSeats: ["looking_changes_nothing"],
+    SeatsChanged: ["looking_changes_nothing"],
     ViewRolls: ["looking_changes_nothing"],
     TargetNowhere: ["targets_exist"],
     FieldWithoutWords: ["forms_have_words"],

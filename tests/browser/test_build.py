@@ -116,7 +116,7 @@ def test_every_game_builds_from_a_ready_list_on_both_screens(visit, game):
     ("game", "locale", "unit", "says"),
     [
         ("jugger", "es-ES", "CR", "Coste de reclutamiento"),
-        ("jugger", "en-GB", "CR", "Recruiting cost"),
+        ("jugger", "en-GB", "RC", "Recruiting cost"),
         ("wolsung", "es-ES", "Fondos", "la suma de lo que aporta cada Héroe"),
         ("wolsung", "en-GB", "Funds", "the sum of what each Hero brings"),
     ],

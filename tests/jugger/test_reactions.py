@@ -401,6 +401,7 @@ def test_a_mute_answer_of_an_earlier_version_is_taken_and_not_offered():
 
 def test_a_player_sets_for_each_trigger_when_to_be_asked():
     table = playing([jugger("ilse-martillo", 0, (24, 5), "W"), jugger("oke-malecon", 1, (20, 5), "W")], voa=3, turn=0)
+    assert [one.title.id for one in table.match.view(0).decision.options if one.setting] == ["jugger-do-habits"]
     table.do(Habits())
     assert Ask("step", "always") in table.options
     table.do(Ask("step", "always"))

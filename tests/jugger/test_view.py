@@ -123,7 +123,7 @@ def test_the_pitch_has_every_cell_and_marks_goals_start_zones_and_corners():
 
 def test_moves_show_their_route_their_price_and_opportunity_attacks():
     table = playing([jugger("ilse-martillo", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0)
-    moves = [option for option in table.match.view(0).decision.options if option.title.id == "jugger-do-go"]
+    moves = [option for option in table.match.view(0).decision.options if option.verb == "move"]
     options = {tuple(option.targets): option for option in reversed(moves)}  # the cheapest to each hex comes first
     risky = options[(f"cell-{cell_at(22, 5)}",)]
     assert [chip.text.id for chip in risky.chips] == ["jugger-chip-free", "jugger-chip-provokes"]
@@ -273,6 +273,8 @@ def test_places_are_named_by_direction_and_neighbours():
     assert book.say(spot(cell_at(20, 5))) == "row 6, on the half-way line"
     assert book.say(spot(cell_at(27, 2))) == "row 3, 3.5 east of the half-way line"
     table = playing([jugger("ilse-martillo", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0)
-    titles = [book.say(option.title) for option in table.match.view(0).decision.options]
-    assert "Walk 1 west, beside the Jugg" in titles
+    offered = table.match.view(0).decision.options
+    titles = [f"{book.say(one.group)}: {book.say(one.title)}" for one in offered if one.group is not None]
+    assert "1 west, beside the Jugg: Walk to a hex beside the Jugg" in titles
+    assert "2 south-west: Run here" in titles
     assert not [title for title in titles if re.search(r"\(\d+, \d+\)", title)]

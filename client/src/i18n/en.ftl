@@ -760,7 +760,10 @@ puzzle-solved = solved
 puzzle-next = Next puzzle
 series-confirm = Confirm the { $count }
 series-same = The same all { $count } times
-series-default = Let the table choose { $count }
+series-default = { $count ->
+    [one] Let the table choose
+   *[other] Let the table choose { $count }
+  }
 series-stopped = The rest of your choices is no longer possible: choose again.
 silence-turn = Do not ask me again this turn
 silence-match = Do not ask me again

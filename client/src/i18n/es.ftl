@@ -760,7 +760,10 @@ puzzle-solved = resuelto
 puzzle-next = Siguiente problema
 series-confirm = Confirmar las { $count }
 series-same = Lo mismo las { $count } veces
-series-default = Que la mesa elija { $count }
+series-default = { $count ->
+    [one] Que elija la mesa
+   *[other] Que la mesa elija { $count }
+  }
 series-stopped = El resto de lo que marcaste ya no es posible: elige otra vez.
 silence-turn = No preguntarme más este turno
 silence-match = No preguntarme más

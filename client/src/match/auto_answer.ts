@@ -64,6 +64,12 @@ export class AutoAnswer {
     return series > 1 && !decision?.place && this.table.mode === "play" ? series : 0;
   }
 
+  /** Number of answers that a player may leave to the table, which gives the default; 0 if none. */
+  leavable(decision: DecisionView): number {
+    const asks = decision.default != null && !decision.place && this.table.mode === "play";
+    return asks ? (decision.shortcuts?.series ?? 0) : 0;
+  }
+
   /** Mark or unmark an option in a series; true if it did. */
   pick(option: OptionView): boolean {
     const room = this.room();
@@ -89,7 +95,7 @@ export class AutoAnswer {
     const decision = this.table.decision.value;
     const key = option?.key ?? decision?.default ?? null;
     if (!decision || key === null) return;
-    const answers = Array<string | null>(this.room(decision) - 1).fill(option ? aboutOf(option) : null);
+    const answers = Array<string | null>(Math.max(1, this.room(decision)) - 1).fill(option ? aboutOf(option) : null);
     this.queue = { kind: decision.kind, answers };
     this.table.answer({ option: key });
   }

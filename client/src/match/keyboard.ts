@@ -122,7 +122,7 @@ let awaited = () => {};
 /** Choose by number: a suggestion, a die face, an option. Two digits form one number where there are so many. */
 function chooseByNumber(table: Table, decision: DecisionView, figure: string): string {
   const suggestions = decision.place?.suggestions ?? [];
-  const options = decision.options ?? [];
+  const options = (decision.options ?? []).filter((option) => !option.setting);
   const rows = table.aim.rows.value;
   const now = performance.now();
   const before = typed.of === decision.id && now - typed.at < TOGETHER ? typed.figures : "";

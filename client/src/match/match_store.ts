@@ -125,7 +125,9 @@ export class Table {
   private warnedAt = 0;
   version = 0;
   /** The last scene the server sent, which the next patch changes, and its number. */
+  /** The last scene that was received; null while a whole one is asked for. */
   private received: Scene | null = null;
+  private viewer: number | null = null;
   private number = 0;
 
   constructor(
@@ -508,16 +510,17 @@ export class Table {
 
   private receive(scene: Scene, number = 0): void {
     this.received = scene;
+    this.viewer = scene.viewer ?? null;
     this.number = number;
   }
 
-  /** Take a patch that follows the last scene. If one was missed, ask for the whole scene, once. */
+  /** Take a patch that follows the last scene. If one was missed, ask for the whole scene until it is there. */
   private patch(message: Patched): void {
     const before = this.received;
-    if (!before) return;
-    if (message.number !== this.number + 1) {
+    if (before && message.number <= this.number) return;
+    if (!before || message.number !== this.number + 1) {
       this.received = null;
-      this.send({ type: "look", seat: before.viewer ?? null });
+      this.send({ type: "look", seat: this.viewer });
       return;
     }
     const update = unpatch(message, before);

@@ -16,7 +16,7 @@ from tapete.conformance.counts import Looked
 from tapete.conformance.paired_matches import ChanceSeen
 from tapete.conformance.sight import encode_anything
 from tapete.conformance.tables import looks, tables
-from tapete.core.flow import Audience, Choose, Decision, Refused, any_answer
+from tapete.core.flow import Choose, Decision, Refused, any_answer
 from tapete.core.game import Game
 from tapete.core.i18n.text import LANGUAGES, Text
 from tapete.core.match import Match, Setup
@@ -188,7 +188,7 @@ def follow(match: Match, player: int, answer: Any, closely: bool) -> Iterator[by
     twin, rng, seen = match.clone(listening=closely), random.Random(match.seed), ChanceSeen()
     between: list[str] = []
 
-    def note_state(event: Event, to: Audience) -> None:
+    def note_state(event: Event, to: frozenset[int] | None) -> None:
         if (now := twin.digest()) not in between[-1:]:
             between.append(now)
 

@@ -32,15 +32,18 @@ class Voice:
         """A message of the game or the terminal, with seat names in place of players at any depth."""
         if message is None or isinstance(message, str):
             return message or ""
+        if message.id in self.words:
+            args = message.args.items()
+            worded = Text(message.id, {name: self.say(arg) if isinstance(arg, Text) else arg for name, arg in args})
+            return self.words.say(worded)
+        return self.phrasebook.say(self._with_seats(message))
+
+    def _with_seats(self, message: Text) -> Text | str:
+        """A message of the game with seat names in it. Other names stay texts, which keep their grammar."""
         if message.id == "player":
             return self.name(int(str(message.args["n"])))
-        book = self.words if message.id in self.words else self.phrasebook
-        return book.say(
-            Text(
-                message.id,
-                {name: self.say(arg) if isinstance(arg, Text) else arg for name, arg in message.args.items()},
-            )
-        )
+        args = {name: self._with_seats(arg) if isinstance(arg, Text) else arg for name, arg in message.args.items()}
+        return Text(message.id, args)
 
     def name(self, player: int) -> str:
         """Letter of the seat, and its player."""

@@ -3,7 +3,7 @@ import { computed, effect, signal, untracked, type ReadonlySignal, type Signal }
 import { later } from "../../platform/settled";
 import { say, t } from "../../i18n/text";
 import type { DecisionView, OptionView, RefusedView, Scene, Text, ToServer, VerbView } from "../../wire";
-import { actorsOf, choicesOf, refusedVerbs, touchedBy, verbLetters, verbsOf, type Choice } from "./choices";
+import { actorsOf, choicesOf, countTargets, lowestBands, refusedVerbs, touchedBy, verbLetters, verbsOf, type Choice } from "./choices";
 import { linesOf, rowsOf, type Line } from "./list_lines";
 import { nameOf } from "./names";
 
@@ -336,7 +336,7 @@ export class Aiming {
       this.actors.value.map((actor): [string, string] => {
         const mine = this.choices.value.filter((choice) => choice.actor === actor);
         const counts = verbs.flatMap((verb) => {
-          const count = mine.filter((choice) => choice.verb === verb.id).length;
+          const count = countTargets(mine.filter((choice) => choice.verb === verb.id));
           return count ? [count > 1 ? `${say(verb.name)} (${count})` : say(verb.name)] : [];
         });
         return [actor, t("aim-may", { verbs: counts.join(", ") })];
@@ -353,5 +353,6 @@ function byTouch(choices: readonly Choice[]): ReadonlyMap<string, Choice[]> {
       if (at) at.push(choice);
       else things.set(id, [choice]);
     }
+  for (const [id, at] of things) if (at.length > 1) things.set(id, lowestBands(at));
   return things;
 }

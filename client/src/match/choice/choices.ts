@@ -13,11 +13,12 @@ export interface Choice {
   option: OptionView | null;
 }
 
-/** Choices of a decision by key. Those of a placement are all in words: its pieces are dragged. */
+/** Choices of a decision by key, without settings. Those of a placement are all in words: its pieces are dragged. */
 export function choicesOf(decision: DecisionView | null): Choice[] {
   if (!decision) return [];
   const words = !!decision.place;
-  const choices = (decision.options ?? []).map((option): Choice => {
+  const moves = (decision.options ?? []).filter((option) => !option.setting);
+  const choices = moves.map((option): Choice => {
     const { key, actor = "", verb = "", target = "", band = 0 } = option;
     return words ? { key, actor: "", verb: "", target: "", band, option } : { key, actor, verb, target, band, option };
   });
@@ -39,6 +40,21 @@ function whichPiece(choices: Choice[]): Choice[] {
 export function touchedBy(choice: Choice): readonly string[] {
   if (!choice.verb) return choice.option?.targets ?? [];
   return choice.target ? [choice.target] : [];
+}
+
+/** Of several prices of a verb at one target the lowest. The others are in the list, and often a verb of their own. */
+export function lowestBands(at: readonly Choice[]): Choice[] {
+  const lowest = new Map<string, number>();
+  for (const { actor, verb, band } of at) {
+    const way = `${actor} ${verb}`;
+    lowest.set(way, Math.min(band, lowest.get(way) ?? band));
+  }
+  return at.filter(({ actor, verb, band }) => !verb || band === lowest.get(`${actor} ${verb}`));
+}
+
+/** Number of targets of some choices; one without a target counts by itself. */
+export function countTargets(choices: readonly Choice[]): number {
+  return new Set(choices.map((choice) => choice.target || choice.key)).size;
 }
 
 export function actorsOf(choices: readonly Choice[]): string[] {

@@ -27,7 +27,7 @@ const CONSIDERED = 1500;
 export function Decision({ decision }: { decision: DecisionView }) {
   const table = useTable();
   const { aim } = table;
-  const options = decision.options ?? [];
+  const options = (decision.options ?? []).filter((option) => !option.setting);
   const count = aim.choices.value.length;
   const only = count === 1 ? aim.choices.value[0]!.key : null;
   useEffect(() => {
@@ -194,6 +194,7 @@ function FewerClicks({ decision }: { decision: DecisionView }) {
   const table = useTable();
   const { shortcut } = table;
   const room = shortcut.room(decision);
+  const left = shortcut.leavable(decision);
   const option = table.chosenOption.value;
   // among things to mark, an option without one ends the series
   const same = room > 1 && option && !decision.options?.some((one) => one.targets?.length);
@@ -210,25 +211,35 @@ function FewerClicks({ decision }: { decision: DecisionView }) {
           {t("series-same", { count: room })}
         </button>
       )}
-      {room > 1 && !same && table.option(decision.default ?? null)?.targets?.length ? (
+      {left && !same && (left === 1 || table.option(decision.default ?? null)?.targets?.length) ? (
         <button type="button" class="btn" data-all onClick={() => shortcut.all(null)}>
-          <Glyph name="robot" size={15} /> {t("series-default", { count: room })}
+          <Glyph name="robot" size={15} /> {t("series-default", { count: left })}
         </button>
       ) : null}
     </>
   );
 }
 
-/** Small print of a question that a player may switch off. */
+/** Small print: not to be asked again, and settings of the game. */
 function AskLess({ decision }: { decision: DecisionView }) {
-  const { mode, shortcut } = useTable();
-  if (!decision.shortcuts?.quiet || decision.default == null || mode !== "play" || shortcut.byItself.value === decision.id)
-    return null;
+  const table = useTable();
+  const { mode, shortcut } = table;
+  if (mode !== "play" || shortcut.byItself.value === decision.id) return null;
+  const quiet = decision.default == null ? null : decision.shortcuts?.quiet;
+  const settings = (decision.options ?? []).filter((option) => option.setting);
+  if (!quiet && !settings.length) return null;
   return (
     <p class="small-print">
-      <button type="button" class="link" data-silence onClick={() => shortcut.silence()}>
-        <Glyph name="mute" size={13} /> {t(decision.shortcuts.until ? "silence-turn" : "silence-match")}
-      </button>
+      {quiet && (
+        <button type="button" class="link" data-silence onClick={() => shortcut.silence()}>
+          <Glyph name="mute" size={13} /> {t(decision.shortcuts?.until ? "silence-turn" : "silence-match")}
+        </button>
+      )}
+      {settings.map(({ key, title, glyph }) => (
+        <button key={key} type="button" class="link" data-setting={key} onClick={() => table.answer({ option: key })}>
+          <Glyph name={glyph || "settings"} size={13} /> {say(title)}
+        </button>
+      ))}
     </p>
   );
 }

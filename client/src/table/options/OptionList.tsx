@@ -1,5 +1,6 @@
 // List of options: by piece and verb, places in one line each.
 import { useSignal } from "@preact/signals";
+import { countTargets } from "../../match/choice/choices";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Glyph } from "../../ui/basics/Glyph";
@@ -196,7 +197,7 @@ function OptionLine({ n, line, spot }: { n: number; line: Line; spot: boolean })
 function FoldedLine({ n, line }: { n: number; line: Line }) {
   const table = useTable();
   const { aim, scene } = table;
-  const count = line.choices.length;
+  const count = line.verb?.places ? countTargets(line.choices) : line.choices.length;
   const open = aim.opened.value.has(line.id);
   const lit = line.choices.some((choice) => choice.key === table.lit.value);
   const sel = !!line.verb && aim.activeVerb.value === line.verb.id && aim.actor.value === line.actor;

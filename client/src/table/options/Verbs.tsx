@@ -4,6 +4,7 @@ import { RichText } from "../../ui/explain/RichText";
 import { say, t } from "../../i18n/text";
 import { nameOf } from "../../match/choice/names";
 import { useTable } from "../../match/match_store";
+import { countTargets } from "../../match/choice/choices";
 import type { RefusedView, VerbView } from "../../wire";
 
 /** A verb as a button: usable with the number of its choices, or refused with the reason. */
@@ -19,7 +20,8 @@ export function useVerbs(): VerbItem[] {
   const actor = aim.actor.value;
   if (actor === null) return [];
   const mine = aim.choices.value.filter((choice) => choice.verb && (choice.actor === actor || !choice.actor));
-  const open = aim.verbs.value.map((verb) => ({ verb, count: mine.filter((choice) => choice.verb === verb.id).length, no: null }));
+  const count = (verb: string) => countTargets(mine.filter((choice) => choice.verb === verb));
+  const open = aim.verbs.value.map((verb) => ({ verb, count: count(verb.id), no: null }));
   const items: VerbItem[] = [...open, ...aim.refused.value.map(({ verb, no }) => ({ verb, count: 0, no }))];
   return items.length > 1 || (actor && mine.some((choice) => !choice.target)) ? items : [];
 }

@@ -11,7 +11,7 @@ export function GameCover({ game, upright = false }: { game: GameInfo; upright?:
   const ground = game.theme.ground?.fill || game.theme.cloth;
   if (!game.cover.length && upright) return <Initial game={game} ground={ground} />;
   return (
-    <svg {...place} viewBox={upright ? "20 -45 80 110" : "0 0 120 80"}>
+    <svg {...place} viewBox={upright ? "0 -30 120 165" : "0 0 120 80"}>
       <rect x="-120" y="-120" width="360" height="320" fill={ground} />
       {game.cover.length > 0 ? (
         game.cover.map(([path, fill], i) => <path key={i} d={path} fill={fill} />)

@@ -300,9 +300,7 @@ def segment_near_rectangle(p: Point, q: Point, bounds: tuple[int, int, int, int]
             return False  # the whole rectangle lies on one side, too far off
     elif (px >= x0 or qx >= x0) and (px <= x1 or qx <= x1) and (py >= y0 or qy >= y0) and (py <= y1 or qy <= y1):
         return True  # they meet: the line has corners on both sides, and the boxes overlap
-    return any(
-        point_past_segment(x, y, px, py, qx, qy, reach) < 0 for x, y in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))
-    )
+    return any(point_past_segment(x, y, px, py, qx, qy, reach) < 0 for x, y in ((x0, y0), (x1, y0), (x1, y1), (x0, y1)))
 
 
 def apart(p: Point, q: Point, wide: int, high: int, reach: int, bounds: tuple[int, int, int, int]) -> bool:

@@ -15,8 +15,10 @@ from tapete.core.scene import Aim, DecisionView, FoldedOptions, OptionView, Refu
 FOLDED_FROM = 6  # places of one piece and verb: fewer are sent in full
 
 
-def view(game: Game, run: Run, player: int | None, fold: bool = False) -> Scene:
-    """Scene for this player, with the player's decision if there is one."""
+def view(game: Game, run: Run, player: int | None, fold: bool = False, decision: DecisionView | None = None) -> Scene:
+    """Scene for this player, with the player's decision if there is one.
+
+    `decision`: the decision as a copy of the match has drawn it."""
     scene = game.view(run.state, player)
     scene.viewer = player
     scene.waiting = sorted(run.pending)
@@ -26,7 +28,12 @@ def view(game: Game, run: Run, player: int | None, fold: bool = False) -> Scene:
         for seat in scene.seats
     ]
     if player is not None and player in run.pending:
-        scene.decision = decision_view(game, run, player, fold)
+        if decision is not None and is_drawn_from(decision, run.pending[player]):
+            scene.decision = msgspec.structs.replace(
+                decision, id=decision_id(run, player), undo=run.undo_refusal(player) is None
+            )
+        else:
+            scene.decision = decision_view(game, run, player, fold)
         scene.waits = None
     if run.over:
         outcome = game.outcome(run.state)
@@ -39,6 +46,11 @@ def view(game: Game, run: Run, player: int | None, fold: bool = False) -> Scene:
             name=game.score_name(run.state),
         )
     return scene
+
+
+def is_drawn_from(view: DecisionView, decision: Decision) -> bool:
+    """True if a view may be that of this decision: both ask the same."""
+    return view.player == decision.player and view.kind == decision.kind and view.prompt == decision.prompt
 
 
 def decision_id(run: Run, player: int) -> str:

@@ -1,4 +1,4 @@
-"""Read pictures from SVG files: filled paths, and at most one rectangle as their ground. Box art as checked markup."""
+"""Read pictures from SVG files: filled paths over a ground, and box art as checked markup."""
 
 from __future__ import annotations
 

@@ -206,8 +206,8 @@ challengers-seat-trophies = { $count ->
    *[other] trophies { $rounds }
 }
 challengers-seat-deck = deck of { $cards }
-challengers-seat-beach = Round { $round }, beach { $beach } against { $rival-the }
-challengers-seat-waits = Round { $round }, waits for { $rival-the }
+challengers-seat-beach = round { $round }, beach { $beach } against { $rival-the }
+challengers-seat-waits = round { $round }, waits for { $rival-the }
 challengers-seat-attacks = attacks with { $attack } against { $flag }
 challengers-seat-holds = holds the flag with { $flag }
 challengers-seat-takes = takes the flag

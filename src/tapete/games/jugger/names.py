@@ -7,17 +7,8 @@ from tapete.core.i18n.text import Text
 from tapete.games.jugger.content import Card, load_library
 from tapete.games.jugger.content.effect_text import text_of
 
-
-# What the game's own content files leave out. A change there would change their digest, and logs of 1.0 no longer replay.
-GRAMMAR = {
-    "jugger-club-net": "f",
-    "jugger-team-net": "f",
-    "jugger-name-ilse-martillo": "f",
-    "jugger-name-amparo-dique": "f",
-    "jugger-name-maris-cenit": "f",
-    "jugger-name-irune-alba": "f",
-}
-ENGLISH = {  # texts that are printed with Spanish abbreviations
+# texts that are printed with Spanish abbreviations: with another digest of the content no log of 1.0 would replay
+ENGLISH = {
     "jugger-talent-piet-aspa-0-text": "At the start of a Point your side gets 1 more TSP if at least two other Juggers "
     "of your club are in play.",
     "jugger-talent-ciro-remache-0-text": "Pinning costs you 0 FP and you may keep two opponents pinned.",
@@ -50,14 +41,14 @@ def content_names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
         for kind, table in (("club", content.clubs), ("team", content.teams))
         for one in table.values()
     }
-    names |= with_grammar(language, {id: (name, stated or GRAMMAR.get(id, "")) for id, (name, stated) in sides.items()})
+    names |= with_grammar(language, sides)
     for team in content.teams.values():
         names[f"jugger-team-{team.id}-text"] = team.text_es if spanish else team.text_en
     people = {
-        f"jugger-name-{card.id}": (card.name, content.grammar.get(card.id, "")) for card in content.cards.values()
+        f"jugger-name-{card.id}": (card.name, f"{content.grammar.get(card.id, '')} name")
+        for card in content.cards.values()
     }
-    named = {id: (name, f"{stated or GRAMMAR.get(id, '')} name") for id, (name, stated) in people.items()}
-    names |= with_grammar(language, named)
+    names |= with_grammar(language, people)
     for card in content.cards.values():
         for n, talent in enumerate(card.talents):
             names[f"jugger-talent-{card.id}-{n}"] = talent.name_es if spanish else talent.name_en

@@ -112,19 +112,12 @@ jugger-do-declare = { $move ->
    *[sprint] Sprint: up to { $limit } hexes
 }
 jugger-do-go = { $move ->
-    [walk] Walk { $place }
-    [run] Run { $place }
-   *[sprint] Sprint { $place }
-}
-jugger-go-here = { $move ->
-    [walk] Walk here
-    [run] Run here
-   *[sprint] Sprint here
-}
-jugger-go-near = { $move ->
-    [walk] Walk to a hex { $near }
-    [run] Run to a hex { $near }
-   *[sprint] Sprint to a hex { $near }
+    [walk] Walk
+    [run] Run
+   *[sprint] Sprint
+} { $where ->
+    [near] to a hex { $near }
+   *[here] here
 }
 jugger-priced = { $deed } · { $cost }
 jugger-do-step = Take a step { $way }
@@ -140,10 +133,6 @@ jugger-way-se = south-east
 jugger-way-sw = south-west
 jugger-way-w = west
 jugger-way-nw = north-west
-jugger-group-move = Movement
-jugger-group-jugg = The Jugg
-jugger-group-facing = Facing
-jugger-group-settings = Settings
 jugger-do-attack = Attack { $target }
 jugger-do-attack-talent = { $talent } on { $target }
 jugger-do-grapple = Grapple { $target }
@@ -160,15 +149,7 @@ jugger-do-roll = { $deed ->
     [sweep] Sweep the Jugg
    *[take] Take the Jugg
 } { $how ->
-    [out] out: it stays on the edge, { $place }
-   *[in] { $place }
-}
-jugger-roll-here = { $deed ->
-    [throw] Throw the Jugg
-    [sweep] Sweep the Jugg
-   *[take] Take the Jugg
-} { $how ->
-    [out] out
+    [out] off the field
    *[in] here
 }
 jugger-do-activate = Activate { $jugger }

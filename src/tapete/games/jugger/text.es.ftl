@@ -121,19 +121,12 @@ jugger-do-declare = { $move ->
    *[sprint] Esprintar: hasta { $limit } hexágonos
 }
 jugger-do-go = { $move ->
-    [walk] Caminar { $place }
-    [run] Correr { $place }
-   *[sprint] Esprintar { $place }
-}
-jugger-go-here = { $move ->
-    [walk] Caminar hasta aquí
-    [run] Correr hasta aquí
-   *[sprint] Esprintar hasta aquí
-}
-jugger-go-near = { $move ->
-    [walk] Caminar { $near }
-    [run] Correr { $near }
-   *[sprint] Esprintar { $near }
+    [walk] Caminar
+    [run] Correr
+   *[sprint] Esprintar
+} { $where ->
+    [near] { $near }
+   *[here] hasta aquí
 }
 jugger-priced = { $deed } · { $cost }
 jugger-do-step = Dar un paso al { $way }
@@ -149,10 +142,6 @@ jugger-way-se = sureste
 jugger-way-sw = suroeste
 jugger-way-w = oeste
 jugger-way-nw = noroeste
-jugger-group-move = Movimiento
-jugger-group-jugg = El Jugg
-jugger-group-facing = Orientación
-jugger-group-settings = Ajustes
 jugger-do-attack = Atacar a { $target }
 jugger-do-attack-talent = { $talent } contra { $target }
 jugger-do-grapple = Forcejear con { $target }
@@ -169,15 +158,7 @@ jugger-do-roll = { $deed ->
     [sweep] Barrer el Jugg
    *[take] Llevar el Jugg
 } { $how ->
-    [out] fuera: queda en el borde, { $place }
-   *[in] { $place }
-}
-jugger-roll-here = { $deed ->
-    [throw] Lanzar el Jugg
-    [sweep] Barrer el Jugg
-   *[take] Llevar el Jugg
-} { $how ->
-    [out] fuera
+    [out] fuera del campo
    *[in] hasta aquí
 }
 jugger-do-activate = Activar a { $jugger }

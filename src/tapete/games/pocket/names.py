@@ -8,6 +8,7 @@ from tapete.core.i18n.grammar import with_grammar
 from tapete.core.i18n.text import Text, text
 from tapete.games.pocket.content import load_library
 from tapete.games.pocket.content.effect_text import text_of
+from tapete.games.pocket.content.schema import Named
 from tapete.games.pocket.field import STEPS, Cell
 from tapete.games.pocket.state import Skirmish
 
@@ -25,29 +26,34 @@ def spot(cell: Cell) -> Text:
 
 
 # directions in twelve steps clockwise from the north; `literal` maps are drawn turned by one step
-DIRECTIONS = ("n", "0", "ene", "1", "ese", "2", "s", "3", "wsw", "4", "wnw", "5")
-LITERAL_DIRECTIONS = ("n", "nne", "0", "1", "2", "sse", "s", "ssw", "3", "4", "5", "nnw")
+DIRECTIONS = ("n", "ne", "ene", "e", "ese", "se", "s", "sw", "wsw", "w", "wnw", "nw")
+LITERAL_DIRECTIONS = ("n", "nne", "ne", "e", "se", "sse", "s", "ssw", "sw", "w", "nw", "nnw")
+FAR = "far"
 
 
-def direction(state: Skirmish, step: int) -> Text:
-    """Name of one of twelve directions, as the picture shows it."""
-    literal = state.options.placement == "literal"
-    return text(f"pocket-edge-{LITERAL_DIRECTIONS[(step - 1) % 12] if literal else DIRECTIONS[step]}")
+def edge_direction(state: Skirmish, edge: int) -> Text:
+    """Name of the direction of an edge, as the picture shows it."""
+    return text(f"pocket-to-{direction(state, 2 * edge + 1)}")
 
 
-def toward(state: Skirmish, start: Cell, end: Cell) -> Text:
-    """The way from one cell to another: a direction if they are at most two tiles apart, else where the cell is."""
-    known = _OFFSETS.get((end[0] - start[0], end[1] - start[1]))
-    if known is None:
-        return text("pocket-toward-spot", spot=spot(end))
-    step, tiles = known
-    return text("pocket-toward", way=direction(state, step), tiles=tiles)
+def direction(state: Skirmish, step: int) -> str:
+    """One of twelve directions, as the picture shows it; the message `pocket-way` says it."""
+    return LITERAL_DIRECTIONS[(step - 1) % 12] if state.options.placement == "literal" else DIRECTIONS[step]
 
 
-def way_from_base(state: Skirmish, player: int, cell: Cell) -> Text:
+def way(state: Skirmish, start: Cell, end: Cell) -> tuple[str, int]:
+    """The way from one cell to another: its direction, and 2 for the far one of two in that direction.
+
+    The direction is "far" for cells more than two tiles apart.
+    """
+    near = _OFFSETS.get((end[0] - start[0], end[1] - start[1]))
+    return (FAR, 1) if near is None else (direction(state, near[0]), near[1])
+
+
+def way_from_base(state: Skirmish, player: int, cell: Cell) -> tuple[str, int]:
     home = state.ground.bases[player]
     assert home is not None
-    return toward(state, home, cell)
+    return way(state, home, cell)
 
 
 def _offsets() -> dict[Cell, tuple[int, int]]:
@@ -87,7 +93,7 @@ def names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
         return str(getattr(entry, f"{field}_{language}"))
 
     content = load_library(packs)
-    entries = {f"pocket-terrain-{terrain.id}": terrain for terrain in content.terrains.values()}
+    entries: dict[str, Named] = {f"pocket-terrain-{one.id}": one for one in content.terrains.values()}
     entries |= {f"pocket-{tile.id}": tile for tile in content.tiles.values()}
     entries |= {f"pocket-faction-{faction.id}": faction for faction in content.factions.values()}
     entries |= {f"pocket-unit-{card.id}": card.printed for card in content.cards.values()}

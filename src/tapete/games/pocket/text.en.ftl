@@ -85,16 +85,41 @@ pocket-ask-lure-why = One step to an empty connected tile.
 
 # ---- answers
 
-pocket-do-move = Move { $way }: { $place }
-pocket-do-jump = Jump { $way }: { $place }
-pocket-do-via = { $move }, by way of the { $way }
-pocket-toward = { $tiles ->
-    [2] two tiles { $way }
-   *[other] { $way }
+pocket-do-move = Move { pocket-way }: { $place }
+pocket-do-jump = Jump { pocket-way }: { $place }
+pocket-do-via = { $move }, by way of the { $edge }
+pocket-way = { $tiles ->
+    [2] two tiles{" "}
+   *[other] {""}
+}{ $way ->
+    [n] north
+    [nne] north-north-east
+    [ne] north-east
+    [ene] east-north-east
+    [e] east
+    [ese] east-south-east
+    [se] south-east
+    [sse] south-south-east
+    [s] south
+    [ssw] south-south-west
+    [sw] south-west
+    [wsw] west-south-west
+    [w] west
+    [wnw] west-north-west
+    [nw] north-west
+    [nnw] north-north-west
+   *[other] {""}
 }
-pocket-toward-spot = to { $spot }
-pocket-move-go = Move { $unit-the } { $way }
-pocket-jump-go = Jump { $way } with { $unit-the }
+pocket-to-n = north
+pocket-to-ne = north-east
+pocket-to-e = east
+pocket-to-se = south-east
+pocket-to-s = south
+pocket-to-sw = south-west
+pocket-to-w = west
+pocket-to-nw = north-west
+pocket-move-go = Move { $unit-the } { pocket-way }
+pocket-jump-go = Jump { pocket-way } with { $unit-the }
 pocket-home-go = Take { $unit-the } back to the reserve
 pocket-spot = row { $row }, { $side ->
     [middle] in the middle
@@ -106,8 +131,6 @@ pocket-twin = { $unit } { $n }
 pocket-do-lay-turned = In { $spot }, open to the { $edges }
 pocket-edges = { $one } and { $other }
 pocket-edges-more = { $one }, { $other }
-pocket-edge-n = north
-pocket-edge-s = south
 pocket-do-home = Back to the reserve
 pocket-jump = Jumps over an ally.
 pocket-do-close = Assault { $target-the }: { $skill }
@@ -118,7 +141,8 @@ pocket-close-go = Assault { $target-the } with { $unit-the }
 pocket-close-base-go = Assault the base with { $unit-the }
 pocket-ranged-go = Shoot at { $target-the } with { $unit-the }
 pocket-ranged-base-go = Shoot at the base with { $unit-the }
-pocket-do-deploy = Deploy { $unit-the } { $way }: { $place }
+pocket-do-deploy = Deploy { $unit-the } { pocket-way }: { $place }
+pocket-do-deploy-far = Deploy { $unit-the } on { $place-the }
 pocket-deploy-go = Deploy { $unit-the } on { $place-the }
 pocket-do-blink = Blink
 pocket-blink-go = Blink with { $unit-the }
@@ -261,20 +285,6 @@ pocket-stage-compare = Comparison
 pocket-extra-abilities = Extra rolls from abilities
 pocket-extra-situational = Extra rolls from terrain and assistance
 pocket-no-counter = It does not counterattack
-pocket-edge-0 = north-east
-pocket-edge-1 = east
-pocket-edge-2 = south-east
-pocket-edge-3 = south-west
-pocket-edge-4 = west
-pocket-edge-5 = north-west
-pocket-edge-ene = east-north-east
-pocket-edge-ese = east-south-east
-pocket-edge-wsw = west-south-west
-pocket-edge-wnw = west-north-west
-pocket-edge-nne = north-north-east
-pocket-edge-sse = south-south-east
-pocket-edge-ssw = south-south-west
-pocket-edge-nnw = north-north-west
 
 # ---- what happens
 
@@ -296,8 +306,11 @@ pocket-left-out = { $count ->
   }
 pocket-lays = { $who } puts { $tile-the } in { $spot }.
 pocket-second-base = { $who } places a base.
-pocket-deploys = { $who } deploys { $unit-the } { $way }, on { $place-the }.
-pocket-moves = { $unit-The } moves { $way } { $place-to }.
+pocket-deploys = { $way ->
+    [far] { $who } deploys { $unit-the } on { $place-the }, { $spot }.
+   *[other] { $who } deploys { $unit-the } { pocket-way }, on { $place-the }.
+}
+pocket-moves = { $unit-The } moves { pocket-way } { $place-to }.
 pocket-assaults = { $unit-The } assaults { $target-the }: { $skill }.
 pocket-shoots = { $unit-The } shoots at { $target-the }: { $skill }.
 pocket-guards = { $unit-The } swaps places with { $ally-the }.
@@ -385,7 +398,7 @@ pocket-shoves = { $unit-The } shoves { $target-the }.
 pocket-test-passed = { $unit-The } passes the { $terrain } test (fails on 1–{ $most }).
 pocket-test-failed = { $unit-The } fails the { $terrain } test (on 1–{ $most }).
 pocket-relocated = { $who } takes { $unit-the } to another tile: { $place }.
-pocket-slides = { $unit-The } slides { $direction }.
+pocket-slides = { $unit-The } slides { pocket-way }.
 pocket-stopped = A wall stops { $unit-the }.
 pocket-blinks = { $unit-The } tries to Blink.
 pocket-appears = { $unit-The } appears on another tile: { $place }.

@@ -86,16 +86,41 @@ pocket-ask-lure-why = Un paso a una loseta vacía y conectada.
 
 # ---- respuestas
 
-pocket-do-move = Mover { $way }: { $place }
-pocket-do-jump = Saltar { $way }: { $place }
-pocket-do-via = { $move }, por el { $way }
-pocket-toward = { $tiles ->
-    [2] al { $way }, a dos losetas
-   *[other] al { $way }
+pocket-do-move = Mover { pocket-way }: { $place }
+pocket-do-jump = Saltar { pocket-way }: { $place }
+pocket-do-via = { $move }, por el { $edge }
+pocket-way = { $way ->
+    [n] al norte
+    [nne] al norte-noreste
+    [ne] al noreste
+    [ene] al este-noreste
+    [e] al este
+    [ese] al este-sureste
+    [se] al sureste
+    [sse] al sur-sureste
+    [s] al sur
+    [ssw] al sur-suroeste
+    [sw] al suroeste
+    [wsw] al oeste-suroeste
+    [w] al oeste
+    [wnw] al oeste-noroeste
+    [nw] al noroeste
+    [nnw] al norte-noroeste
+   *[other] {""}
+}{ $tiles ->
+    [2] , a dos losetas
+   *[other] {""}
 }
-pocket-toward-spot = a la { $spot }
-pocket-move-go = Mover { $unit-to } { $way }
-pocket-jump-go = Saltar con { $unit-the } { $way }
+pocket-to-n = norte
+pocket-to-ne = noreste
+pocket-to-e = este
+pocket-to-se = sureste
+pocket-to-s = sur
+pocket-to-sw = suroeste
+pocket-to-w = oeste
+pocket-to-nw = noroeste
+pocket-move-go = Mover { $unit-to } { pocket-way }
+pocket-jump-go = Saltar con { $unit-the } { pocket-way }
 pocket-home-go = Devolver { $unit-to } a la reserva
 pocket-spot = fila { $row }, { $side ->
     [middle] en el centro
@@ -107,8 +132,6 @@ pocket-twin = { $unit } { $n }
 pocket-do-lay-turned = En la { $spot }, abierta al { $edges }
 pocket-edges = { $one } y { $other }
 pocket-edges-more = { $one }, { $other }
-pocket-edge-n = norte
-pocket-edge-s = sur
 pocket-do-home = Volver a la reserva
 pocket-jump = Salta sobre un aliado.
 pocket-do-close = Asaltar { $target-to }: { $skill }
@@ -119,7 +142,8 @@ pocket-close-go = Asaltar { $target-to } con { $unit-the }
 pocket-close-base-go = Asaltar la base con { $unit-the }
 pocket-ranged-go = Disparar { $target-to } con { $unit-the }
 pocket-ranged-base-go = Disparar a la base con { $unit-the }
-pocket-do-deploy = Desplegar { $unit-to } { $way }: { $place }
+pocket-do-deploy = Desplegar { $unit-to } { pocket-way }: { $place }
+pocket-do-deploy-far = Desplegar { $unit-to } en { $place-the }
 pocket-deploy-go = Desplegar { $unit-to } en { $place-the }
 pocket-do-blink = Parpadeo
 pocket-blink-go = Parpadeo { $unit-of }
@@ -280,20 +304,6 @@ pocket-stage-compare = Comparación
 pocket-extra-abilities = Lanzamientos por habilidades
 pocket-extra-situational = Lanzamientos por terreno y asistencia
 pocket-no-counter = No contraataca
-pocket-edge-0 = noreste
-pocket-edge-1 = este
-pocket-edge-2 = sureste
-pocket-edge-3 = suroeste
-pocket-edge-4 = oeste
-pocket-edge-5 = noroeste
-pocket-edge-ene = este-noreste
-pocket-edge-ese = este-sureste
-pocket-edge-wsw = oeste-suroeste
-pocket-edge-wnw = oeste-noroeste
-pocket-edge-nne = norte-noreste
-pocket-edge-sse = sur-sureste
-pocket-edge-ssw = sur-suroeste
-pocket-edge-nnw = norte-noroeste
 
 # ---- lo que ocurre
 
@@ -315,8 +325,11 @@ pocket-left-out = { $count ->
   }
 pocket-lays = { $who } pone { $tile-the } en la { $spot }.
 pocket-second-base = { $who } coloca su base.
-pocket-deploys = { $who } despliega { $unit-to } { $way }, en { $place-the }.
-pocket-moves = { $unit-The } se mueve { $way }, { $place-to }.
+pocket-deploys = { $way ->
+    [far] { $who } despliega { $unit-to } en { $place-the }, { $spot }.
+   *[other] { $who } despliega { $unit-to } { pocket-way }, en { $place-the }.
+}
+pocket-moves = { $unit-The } se mueve { pocket-way }, { $place-to }.
 pocket-assaults = { $unit-The } asalta { $base ->
     [1] la base
    *[0] { $target-to }
@@ -413,7 +426,7 @@ pocket-shoves = { $unit-The } empuja { $target-to }.
 pocket-test-passed = { $unit-The } supera la prueba { $terrain-of } (falla con 1–{ $most }).
 pocket-test-failed = { $unit-The } falla la prueba { $terrain-of } (con 1–{ $most }).
 pocket-relocated = { $who } lleva { $unit-to } a otra loseta: { $place }.
-pocket-slides = { $unit-The } resbala hacia el { $direction }.
+pocket-slides = { $unit-The } resbala { pocket-way }.
 pocket-stopped = Un muro detiene { $unit-to }.
 pocket-blinks = { $unit-The } intenta un Parpadeo.
 pocket-appears = { $unit-The } aparece en otra loseta: { $place }.

@@ -172,6 +172,7 @@ saga-unit-levies-b = { $n ->
     [12] Anchor Levies
    *[other] Levies { $n }
  }
+saga-figure = Figure
 saga-figures = { $n ->
     [one] 1 figure
    *[other] { $n } figures

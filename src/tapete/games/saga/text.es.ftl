@@ -172,6 +172,7 @@ saga-unit-levies-b = { $n ->
     [12] Levas del Ancla
    *[other] Levas { $n }
  }
+saga-figure = Figura
 saga-figures = { $n ->
     [one] 1 figura
    *[other] { $n } figuras

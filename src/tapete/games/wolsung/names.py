@@ -6,7 +6,7 @@ from tapete.core.i18n.grammar import with_grammar
 from tapete.core.i18n.text import Text, owned, text
 from tapete.games.wolsung.content.effect_text import text_of
 from tapete.games.wolsung.content.library import load_library
-from tapete.games.wolsung.content.schema import ModelCard
+from tapete.games.wolsung.content.schema import Melee, ModelCard, Ranged
 from tapete.games.wolsung.profile import is_hero
 from tapete.games.wolsung.state import Model
 
@@ -49,7 +49,7 @@ def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     """Every name and text that comes from content."""
     content = load_library(packs)
     names: dict[str, str] = {}
-    weapons = {**content.ranged, **content.melee}
+    weapons: dict[str, Ranged | Melee] = {**content.ranged, **content.melee}
     names |= with_grammar(
         language,
         {

@@ -1,1 +1,1 @@
-"""Link previews: what a page tells other sites about a match, a tournament or a puzzle, and its picture"""
+"""Link previews: public facts of matches, tournaments and puzzles as tags and pictures."""

@@ -1,4 +1,4 @@
-"""Picture of a link preview: an SVG of 1200 x 630 from a card, with the game's box art and colours."""
+"""Drawing of a link preview: an SVG of 1200 x 630 from a card, with the box art of its game."""
 
 from __future__ import annotations
 

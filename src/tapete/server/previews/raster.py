@@ -1,4 +1,4 @@
-"""PNG of a preview picture, drawn by resvg in a process apart. The last pictures are kept in memory.
+"""Preview pictures as PNG, drawn by resvg in a process apart and kept in memory.
 
 resvg holds Python's lock while it draws, a third of a second: in a thread it would stop every match of the server."""
 

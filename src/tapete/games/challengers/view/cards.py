@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+import msgspec
+
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Card, Fact
+from tapete.core.scene.part_cache import built_once
 from tapete.games.challengers.content import Card as Printed
+from tapete.games.challengers.content import load_library
 from tapete.games.challengers.state import Cup
 from tapete.games.challengers.view.art import COLOURS, GLYPHS, art_of
 
@@ -64,7 +68,14 @@ def card_picture(
     cup: Cup, card: str, id: str, *, owner: int | None = None, count: int = 1, facts: Iterable[Fact] = ()
 ) -> Card:
     """A card face up."""
-    printed = cup.library.cards[card]
+    picture = draw_card(cup.packs, card, id, owner, count)
+    first = [*facts]
+    return msgspec.structs.replace(picture, facts=[*first, *picture.facts]) if first else picture
+
+
+@built_once
+def draw_card(packs: tuple[str, ...], card: str, id: str, owner: int | None, count: int) -> Card:
+    printed = load_library(packs).cards[card]
     kind = family(printed)
     return Card(
         id=id,
@@ -77,7 +88,7 @@ def card_picture(
         art=art_of(card, kind),
         owner=owner,
         count=count,
-        facts=[*facts, *rarity_facts(printed)],
+        facts=rarity_facts(printed),
     )
 
 

@@ -260,13 +260,15 @@ def verb_view(pitch: Pitch, decision: Decision, verb: str) -> VerbView:
         talent = jugger.card.talents[n]
         return VerbView(id=verb, name=talent_text(jugger.card, n), glyph="star", cost=price_chip(talent).text)
     glyph, places = VERBS[verb]
-    jugger = acting_jugger(pitch, decision)
-    if verb in ("attack", "bonus") and jugger is not None:
-        glyph = GLYPHS.get(jugger.weapon.id, "sword")
     view = VerbView(id=verb, name=Text(f"jugger-action-{verb}"), glyph=glyph, places=places)
-    if jugger is not None:
-        view.cost = verb_cost(pitch, jugger, verb)
-        view.bands = verb_bands(pitch, jugger, verb)
+    actor = acting_jugger(pitch, decision)
+    if actor is not None:
+        if verb in ("attack", "bonus"):
+            view.glyph = GLYPHS.get(actor.weapon.id, "sword")
+        view.cost = verb_cost(pitch, actor, verb)
+        view.bands = verb_bands(pitch, actor, verb)
+    elif verb == "delay":
+        view.cost = text("jugger-chip-pc", n=stone.DELAY_COST)
     return view
 
 
@@ -297,8 +299,6 @@ def verb_cost(pitch: Pitch, jugger: Jugger, verb: str) -> Text | None:
             cost = reduced_cost(jugger, "pin", PIN_COST)
         case "ready":
             cost = reduced_cost(jugger, "ready_chain", READY_COST)
-        case "delay":
-            cost = stone.DELAY_COST
         case _:
             return None
     return text("jugger-chip-pc", n=cost) if cost else text("jugger-chip-free")

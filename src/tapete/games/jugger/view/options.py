@@ -33,8 +33,6 @@ from tapete.games.jugger.view.combat import cost_chips, talent_chips
 from tapete.games.jugger.view.pieces import centre, polygon
 from tapete.games.jugger.view.talents import requirement_chips, talent_texts
 
-MOVING, JUGG = text("jugger-group-move"), text("jugger-group-jugg")
-
 
 def option_view(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     kind = decision.kind
@@ -130,14 +128,13 @@ def _goal(pitch: Pitch, jugger: Jugger) -> str:
 
 def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -> OptionView:
     if isinstance(answer, a.Finish):
-        return OptionView(key=0, title=text("jugger-do-finish"), glyph="check", quick=True, group=MOVING)
+        return OptionView(key=0, title=text("jugger-do-finish"), glyph="check", quick=True)
     if isinstance(answer, a.StepOut):
         return OptionView(
             key=0,
             title=text("jugger-do-step-out"),
             glyph="down",
             chips=[Chip(text=text("jugger-chip-count", n=3), tone="bad")],
-            group=MOVING,
         )
     if isinstance(answer, a.Declare):
         limit, cost = movement.move_limit(jugger, answer.move), movement.MOVES[answer.move][1]
@@ -148,9 +145,8 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
             glyph="walk" if answer.move == "walk" else "run",
             chips=cost_chips(pitch, jugger, cost),
             quick=True,
-            group=MOVING,
         )
-    near = neighbour_text(pitch, answer.to, jugger.id)
+    place: Text | None = None
     if isinstance(answer, a.Step):
         move, chips, way = activation.move, [], [answer.to]
         title = text("jugger-do-step", way=way_to(jugger.cell, answer.to))
@@ -160,8 +156,9 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
         move = activation.move or answer.move
         way, risks = ways_of(pitch, jugger, activation, move)[answer.to]
         chips = [] if activation.move else cost_chips(pitch, jugger, movement.MOVES[move][1])
-        title = text("jugger-do-go", move=move, place=place_text(steps_to(jugger.cell, answer.to), near))
-    confirm = text("jugger-go-near", move=move, near=near) if near is not None else text("jugger-go-here", move=move)
+        near = neighbour_text(pitch, answer.to, jugger.id)
+        place = place_text(steps_to(jugger.cell, answer.to), near)
+        title = text("jugger-do-go", move=move, where="here" if near is None else "near", near=near or "")
     if risks:
         chips.append(Chip(text=text("jugger-chip-provokes", n=int(risks)), tone="bad"))
     path = Mark(
@@ -177,8 +174,8 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
         chips=chips,
         targets=[f"cell-{answer.to}"],
         marks=[path],
-        group=MOVING,
-        confirm=priced(confirm, chips),
+        group=place,
+        confirm=priced(title, chips),
         quick=not risks,
     )
 
@@ -229,7 +226,6 @@ def _facing(jugger: Jugger, facing: int) -> OptionView:
         targets=[f"cell-{ahead}"] if ahead >= 0 else [],
         marks=[arrow],
         quick=True,
-        group=text("jugger-group-facing"),
     )
 
 
@@ -247,17 +243,17 @@ def _roll(pitch: Pitch, jugger: Jugger | None, answer: Any) -> OptionView:
         )
     deed = "throw" if throws else "sweep" if jugger is not None else "take"
     how = "out" if answer.out else "in"
-    place = steps_to(origin, answer.to) if answer.out else way_text(pitch, origin, answer.to)
+    title = text("jugger-do-roll", deed=deed, how=how)
     line = Mark(id=f"roll-{answer.to}", kind="arrow", shape=Line(points=[centre(origin), centre(answer.to)]))
     return OptionView(
         key=0,
-        title=text("jugger-do-roll", deed=deed, how=how, place=place),
+        title=title,
         glyph="throw" if throws else "push",
         chips=chips,
         targets=[f"cell-{answer.to}"],
         marks=[line],
-        group=JUGG,
-        confirm=priced(text("jugger-roll-here", deed=deed, how=how), chips),
+        group=way_text(pitch, origin, answer.to),
+        confirm=priced(title, chips),
     )
 
 
@@ -286,9 +282,7 @@ def _next(pitch: Pitch, answer: Any) -> OptionView:
                 chips=cost_chips(pitch, jugger, stone.DELAY_COST),
             )
         case a.Habits():
-            return OptionView(
-                key=0, title=text("jugger-do-habits"), glyph="settings", group=text("jugger-group-settings"), quick=True
-            )
+            return OptionView(key=0, title=text("jugger-do-habits"), glyph="settings", quick=True, setting=True)
     return OptionView(key=0, title=text("jugger-do-end-turn"), glyph="check", quick=True)
 
 

@@ -172,7 +172,8 @@ def random_move(table: Table[Skirmish], unit: Unit, slides: int = 0) -> Flow[Non
         rule="pocket.random.direction",
         dice=[Die(value=rolled[0])],
         unit=unit_text(unit),
-        direction=direction(state, 2 * edge + 1),
+        way=direction(state, 2 * edge + 1),
+        tiles=1,
     )
     ground = state.ground
     if there not in ground.walls:

@@ -345,7 +345,9 @@ def deploy_first(table: Table[Skirmish]) -> Flow[None]:
         rule="pocket.setup.deploy-near",
         who=player_name(player),
         unit=unit_text(unit),
-        way=way_from_base(state, player, answer.to),
+        way=way_from_base(state, player, answer.to)[0],
+        tiles=1,
+        spot=spot(answer.to),
         place=place_name(state, answer.to),
         targets=[cell_id(answer.to)],
     )

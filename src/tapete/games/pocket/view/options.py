@@ -12,7 +12,7 @@ from tapete.games.pocket.actions import Assault, Blink, Deploy, Found, Go, Guard
 from tapete.games.pocket.content import load_library
 from tapete.games.pocket.field import edge_between
 from tapete.games.pocket.ground import Laid
-from tapete.games.pocket.names import cell_id, direction, place_at, place_name, spot, toward, way_from_base
+from tapete.games.pocket.names import FAR, cell_id, edge_direction, place_at, place_name, spot, way, way_from_base
 from tapete.games.pocket.odds.forecast import assault_odds, move_odds, reroll_odds, skill_odds
 from tapete.games.pocket.rules.extra_rolls import STOP
 from tapete.games.pocket.rules.hazards import MOVER
@@ -106,10 +106,15 @@ def word_view(state: Skirmish, decision: Decision, answer: str) -> OptionView:
 def deploy_view(state: Skirmish, answer: Deploy) -> OptionView:
     """The way from the base says which tile it is."""
     who = unit_name(state, answer.unit)
-    way = way_from_base(state, state.units[answer.unit].owner, answer.to)
+    direction, tiles = way_from_base(state, state.units[answer.unit].owner, answer.to)
+    if direction == FAR:
+        title = text("pocket-do-deploy-far", unit=who, place=place_at(state, answer.to))
+    else:
+        place = place_name(state, answer.to)
+        title = text("pocket-do-deploy", unit=who, way=direction, tiles=tiles, place=place)
     return OptionView(
         key=0,
-        title=text("pocket-do-deploy", unit=who, way=way, place=place_name(state, answer.to)),
+        title=title,
         glyph="summon",
         targets=[f"card-{answer.unit}", cell_id(answer.to)],
         group=text("pocket-reserve"),
@@ -120,17 +125,17 @@ def deploy_view(state: Skirmish, answer: Deploy) -> OptionView:
 def move_view(state: Skirmish, answer: Move) -> OptionView:
     unit, who = state.units[answer.unit], unit_name(state, answer.unit)
     jumps = answer.via is None and answer.to not in state.ground.around[unit.at]
-    way = toward(state, unit.at, answer.to)
+    direction, tiles = way(state, unit.at, answer.to)
     place = place_name(state, answer.to)
     if answer.to == state.ground.bases[unit.owner]:
         title, confirm = text("pocket-do-home"), text("pocket-home-go", unit=unmarked(who))
     else:
-        title = text("pocket-do-jump" if jumps else "pocket-do-move", way=way, place=place)
-        confirm = text("pocket-jump-go" if jumps else "pocket-move-go", unit=unmarked(who), way=way)
+        title = text("pocket-do-jump" if jumps else "pocket-do-move", way=direction, tiles=tiles, place=place)
+        confirm = text("pocket-jump-go" if jumps else "pocket-move-go", unit=unmarked(who), way=direction, tiles=tiles)
     if answer.via is not None:
         edge = edge_between(unit.at, answer.via)
         assert edge is not None
-        title = text("pocket-do-via", move=title, way=direction(state, 2 * edge + 1))
+        title = text("pocket-do-via", move=title, edge=edge_direction(state, edge))
     return OptionView(
         key=0,
         title=title,
@@ -227,7 +232,7 @@ def lay_view(state: Skirmish, answer: Lay) -> OptionView:
 
 def edges_text(state: Skirmish, edges: list[int]) -> Text:
     """The open edges, clockwise from the north, as the picture shows them."""
-    *others, last = [direction(state, 2 * edge + 1) for edge in sorted(edges)]
+    *others, last = [edge_direction(state, edge) for edge in sorted(edges)]
     first = reduce(lambda one, other: text("pocket-edges-more", one=one, other=other), others)
     return text("pocket-edges", one=first, other=last)
 

@@ -36,7 +36,7 @@ from tapete.games.saga.rules.battle_board import board_of
 from tapete.games.saga.rules.before.deployment import METHODS, clamp_face
 from tapete.games.saga.rules.before.warband import read_code, read_organisation
 from tapete.games.saga.rules.fights import fight_effects
-from tapete.games.saga.rules.fights.casualties import default_casualty
+from tapete.games.saga.rules.fights.casualties import default_casualty, from_left
 from tapete.games.saga.state import Battle, Piece, Unit, living_figures, units_of
 from tapete.games.saga.table.ground import are_touching, distance, kind_of
 from tapete.games.saga.view.answers import can_take_back, fight_odds, is_asked_again, spend_view
@@ -423,7 +423,7 @@ def figure_view(state: Battle, decision: Decision, answer: Any, figure: int) -> 
     """View of a figure, by its place among its comrades from the left."""
     unit = state.units[state.figures[figure].unit]
     kind = "guard" if isinstance(answer, Guard) else "figure"
-    in_line = sorted(unit.figures, key=lambda id: (state.figures[id].x, state.figures[id].y))
+    in_line = from_left(state, unit)
     return OptionView(
         key=0,
         title=text(f"saga-choose-{kind}", n=in_line.index(figure) + 1 if figure in in_line else 0),

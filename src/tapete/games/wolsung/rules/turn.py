@@ -216,8 +216,8 @@ def delay_activation(table: Table[Skirmish]) -> Flow[None]:
     bids = reveal_bids(table)
     if beats_all(bids, player):
         s.holder, s.returns, s.forced = forced, player, True
-        names = {"by": player_name(player), "who": player_name(forced)}
-        table.tell("delays", player=player, rule="wolsung.delay.win", **names)
+        by, who = player_name(player), player_name(forced)
+        table.tell("delays", player=player, rule="wolsung.delay.win", by=by, who=who)
     else:
         rule = "wolsung.ruling.extra-and-delay-limits"
         table.tell("delay-fails", player=player, rule=rule, who=player_name(player))

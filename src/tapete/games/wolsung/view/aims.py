@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tapete.core.flow import Decision
-from tapete.core.i18n.text import Text, text
+from tapete.core.i18n.text import text
 from tapete.core.scene import Aim, VerbView
 from tapete.games.wolsung.actions import (
     END,
@@ -180,11 +180,9 @@ def verb_view(s: Skirmish, verb: str) -> VerbView:
     m = s.models[s.active] if s.active >= 0 else None
     for prefix, message in ((SHOOT_MOVING, "shoot-moving"), (SHOOT, "shoot")):
         if verb.startswith(prefix):
+            named = text(f"wolsung-verb-{message}-with", weapon=weapon_name(verb.removeprefix(prefix)))
             several = m is not None and len(card_of(m).ranged) > 1
-            weapon = {"weapon": weapon_name(verb.removeprefix(prefix))} if several else {}
-            return VerbView(
-                id=verb, name=Text(f"wolsung-verb-{message}{'-with' if several else ''}", weapon), glyph="shoot"
-            )
+            return VerbView(id=verb, name=named if several else text(f"wolsung-verb-{message}"), glyph="shoot")
     for prefix, message in ((SPECIAL_MOVING, "special-moving"), (SPECIAL, "special")):
         if verb.startswith(prefix):
             ability = ability_name(verb.removeprefix(prefix))

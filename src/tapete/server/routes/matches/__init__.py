@@ -1,4 +1,4 @@
-"""Routes of matches, packs, premoves, link previews and the play socket, and the health checks of the server."""
+"""Routes of matches, packs, premoves, link previews and the play socket, and health checks."""
 
 from tapete.server.routes.matches import addresses, health, live_api, matches, packs, play_socket, premoves, previews
 

@@ -1,4 +1,4 @@
-"""Pages with a link preview in their head (matches, tournaments, lessons, puzzles), and the pictures of previews."""
+"""Routes of link previews: pages whose head tells what a link leads to, and their pictures."""
 
 from __future__ import annotations
 

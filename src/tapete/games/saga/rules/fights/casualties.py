@@ -80,9 +80,9 @@ def bodyguards(state: Battle, unit: Unit) -> list[int]:
             continue
         if units_within(state, friend, unit, C):
             guards += [
-                figure.id
-                for figure in living_figures(state, friend)
-                if figure.troop == "guards" and may_lose(state, friend, figure.id)
+                id
+                for id in from_left(state, friend)
+                if state.figures[id].troop == "guards" and may_lose(state, friend, id)
             ]
     return guards
 
@@ -156,6 +156,11 @@ def is_only_contact(state: Battle, unit: Unit, figure: int, enemy: Unit) -> bool
     return touching == [figure] and any(id != figure and may_lose(state, unit, id) for id in unit.figures)
 
 
+def from_left(state: Battle, unit: Unit) -> list[int]:
+    """Living figures of a unit from left to right, as lists name them."""
+    return sorted(unit.figures, key=lambda id: (state.figures[id].x, state.figures[id].y))
+
+
 def hero_of(state: Battle, unit: Unit) -> int | None:
     """Hero of a heroic unit whose companions live."""
     if not profile.companions_of(state, unit):
@@ -172,7 +177,7 @@ def ask_casualty(table: Table[Battle], unit: Unit, enemy: Unit | None, left: int
     if len(unit.figures) == 1:
         return unit.figures[0]
     hero = hero_of(state, unit)
-    candidates = [id for id in unit.figures if id != hero]
+    candidates = [id for id in from_left(state, unit) if id != hero]
     about: dict[str, Number] = {"unit": unit_name(unit), "n": left}
     if hero is not None and all(removal_refusal(state, unit, id, enemy) is not None for id in candidates):
         return (yield from swap_hero(table, unit, hero, candidates))
