@@ -143,7 +143,9 @@ class Match(Driver[S, A]):
             try:
                 answer = options[options.index(answer)]  # a log could not be read with True in place of 1
             except ValueError:
-                self._refuse(decision, answer)
+                if answer not in decision.accepted:
+                    self._refuse(decision, answer)
+                answer = decision.accepted[decision.accepted.index(answer)]
         elif not self._is_well_typed(decision, answer) or decision.refusal(answer) is not None:
             self._refuse(decision, answer)
         self._answer(decision, answer, False)
