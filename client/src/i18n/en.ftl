@@ -53,7 +53,6 @@ home-first = { $minutes ->
    *[other] First time here? { $minutes } minutes
   }
 home-learn = Learn { $game }
-home-again = Another match?
 home-choose = Or choose your game
 home-code = I have a code
 home-puzzles = Today’s puzzles

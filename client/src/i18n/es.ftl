@@ -53,7 +53,6 @@ home-first = { $minutes ->
    *[other] ¿Primera vez aquí? { $minutes } minutos
   }
 home-learn = Aprende { $game }
-home-again = ¿Otra partida?
 home-choose = O elige tu juego
 home-code = Tengo un código
 home-puzzles = Problemas de hoy

@@ -160,8 +160,8 @@ export function Labels({
     const mine = ids.some((id) => chosen.has(id));
     const first = named ?? pieces[0]!;
     const title = say(first.label) || say(first.name);
-    if (!title || (!named && !hovered && !mine)) return null;
     const odds = option?.odds ?? [];
+    if (!title || (!named && !hovered && !mine && !odds.length)) return null;
     let lines = odds.length ? oddsLines(odds) : wrapLabel(say(first.sub));
     if (no.length && !options.length) lines = wrapLabel(no[0]!.measure || (hovered ? say(no[0]!.why) : ""));
     const acts = !!aim.actor.value && ids.includes(aim.actor.value);
@@ -177,7 +177,7 @@ export function Labels({
       tone: mine || held ? "mine" : no.length && !options.length ? "no" : done ? "done" : "plain",
       owner: first.owner ?? null,
       key: number > 0 && number < 10 ? String(number) : "",
-      must: hovered || mine || held,
+      must: hovered || mine || held || odds.length > 0,
       speaks,
     };
   }

@@ -109,7 +109,11 @@ def _cheapest(
 ) -> list[Step] | None:
     """A* search over these corners; the path is tightened if it exceeds the limit."""
     first, budget = (start[0], start[1]), widen_budget(limit)
-    ends = [(corner, distance_between(corner, goal)) for corner in (goal, *corners)]
+    # each corner with its node, if that is surely on the table itself, and the distance left
+    ends = [
+        (corner, (*corner, 0) if site.is_bare(corner) else None, distance_between(corner, goal))
+        for corner in (goal, *corners)
+    ]
     best: dict[Node, int] = {start: 0}
     came: dict[Node, tuple[Node, str]] = {}
     # entries are nodes with a known free path, or straight legs (hoped) tested only when popped
@@ -155,10 +159,11 @@ def _cheapest(
                 best[other], came[other] = total, (node, by)
                 heapq.heappush(queue, (total + rest, total, False, other, (other[0], other[1])))
         x, y = there
-        for corner, rest in ends:
+        for corner, on_table, rest in ends:
             hope = cost + isqrt((x - corner[0]) ** 2 + (y - corner[1]) ** 2)
-            if hope + rest <= budget and corner != there:
-                heapq.heappush(queue, (hope + rest, hope, True, node, corner))
+            if hope + rest > budget or corner == there or (on_table is not None and best.get(on_table, BARRED) <= hope):
+                continue
+            heapq.heappush(queue, (hope + rest, hope, True, node, corner))
     return None
 
 

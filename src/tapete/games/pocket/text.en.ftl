@@ -107,7 +107,8 @@ pocket-way = { $tiles ->
     [w] west
     [wnw] west-north-west
     [nw] north-west
-   *[nnw] north-north-west
+    [nnw] north-north-west
+   *[other] {""}
 }
 pocket-to-n = north
 pocket-to-ne = north-east

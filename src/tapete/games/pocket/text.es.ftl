@@ -105,7 +105,8 @@ pocket-way = { $way ->
     [w] al oeste
     [wnw] al oeste-noroeste
     [nw] al noroeste
-   *[nnw] al norte-noroeste
+    [nnw] al norte-noroeste
+   *[other] {""}
 }{ $tiles ->
     [2] , a dos losetas
    *[other] {""}

@@ -86,10 +86,12 @@ def ladder_factor(m: Model) -> int:
     return 1 if has_rule(m, "ladder-runner") else LADDER
 
 
-def judge_walk(s: Skirmish, m: Model, path: Sequence[Leg], purpose: Purpose) -> Trip:
+def judge_walk(
+    s: Skirmish, m: Model, path: Sequence[Leg], purpose: Purpose, others: Sequence[Obstacle] | None = None
+) -> Trip:
     """Acción Mover: leg by leg, each added to the distance spent."""
     made = Trip(m.place, corners=[m.place])
-    others = other_bodies(s, m.id)
+    others = other_bodies(s, m.id) if others is None else others
     for n, leg in enumerate(path):
         last = n == len(path) - 1
         if leg.by == "mist":
