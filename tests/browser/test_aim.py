@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 import tapete
 from tapete import bots
 from tapete.core.scene import DecisionView
-from tests.browser.conftest import DESKTOP, PHONE, Visitor, holds
+from tests.browser.conftest import DESKTOP, PHONE, Visitor, box_of, holds, settled
 from tests.marks import long_for
 
 QUIET = "localStorage.tapete ??= JSON.stringify({speed: 0, warnings: false})"
@@ -106,9 +106,8 @@ def test_places_of_a_verb_are_a_zone_and_one_line_of_the_list(visit, clash) -> N
     ana.touch(actor)
     page.locator("[data-verb='move']:visible").click()
     expect(page.locator(".zones .zone-edge")).to_have_count(1)
-    assert page.locator(".lines .line").count() <= 12
-    box = page.locator(".board").bounding_box()
-    assert box
+    assert settled(page, "document.querySelectorAll('.lines .line').length") <= 12
+    box = box_of(page, ".board")
     page.mouse.click(box["x"] + 12, box["y"] + box["height"] - 12)  # the ground: one step back
     expect(page.locator("[data-verb='move']:visible")).to_have_attribute("aria-pressed", "false")
     page.mouse.click(box["x"] + 12, box["y"] + box["height"] - 12)
@@ -178,7 +177,7 @@ def test_other_games_are_aimed_alike(visit, tmp_path, game: str) -> None:
     ana.wait_turn()
     page, before = ana.page, ana.decision()
     option = next(one for one in asked.options if one.verb and one.target)
-    assert page.locator(".lines .line").count() <= 12
+    assert settled(page, "document.querySelectorAll('.lines .line').length") <= 12
     if option.actor and len({one.actor for one in asked.options if one.verb}) > 1:
         page.locator(f"[data-id='{option.actor}']:visible").first.click()
     verb = page.locator(f"[data-verb='{option.verb}']:visible")

@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from tests.browser.conftest import DESKTOP, PHONE, fits, give_up, holds
+from tests.browser.conftest import DESKTOP, PHONE, fits, give_up, holds, settled
 
 SIZES = [DESKTOP, {"width": 1024, "height": 768}, {"width": 844, "height": 390}, PHONE]
 LOCALES = ["es-ES", "en-GB"]
@@ -35,17 +35,17 @@ def test_home_has_few_words_and_buttons_and_does_not_move(visit, locale) -> None
     for size in SIZES:
         ana.page.set_viewport_size(size)
         ana.open("/").wait_for_selector("[data-first-lesson]")
-        assert ana.page.evaluate(WORDS) <= MOST_WORDS
-        assert ana.page.evaluate(BUTTONS) <= MOST_BUTTONS
-        assert ana.page.evaluate("window.shift") < MOST_SHIFT, size
+        assert settled(ana.page, WORDS) <= MOST_WORDS
+        assert settled(ana.page, BUTTONS) <= MOST_BUTTONS
+        assert settled(ana.page, "window.shift") < MOST_SHIFT, size
         fits(ana.page)
     ana.start(["me", "bot:easy"], "pocket", ready=True)  # from now on there is a match to continue
     ana.wait_turn()
     for size in SIZES:
         ana.page.set_viewport_size(size)
         ana.open("/").wait_for_selector("[data-continue]")
-        assert ana.page.evaluate(BUTTONS) <= MOST_BUTTONS
-        assert ana.page.evaluate("window.shift") < MOST_SHIFT, size
+        assert settled(ana.page, BUTTONS) <= MOST_BUTTONS
+        assert settled(ana.page, "window.shift") < MOST_SHIFT, size
 
 
 def test_after_a_first_match_the_step_is_to_continue_and_then_to_play_again(visit) -> None:
@@ -59,7 +59,7 @@ def test_after_a_first_match_the_step_is_to_continue_and_then_to_play_again(visi
     ana.wait_turn()
     page = ana.open("/")
     expect(page.locator(".home-first")).to_have_attribute("data-continue", id)
-    assert page.evaluate("window.shift") < MOST_SHIFT
+    assert settled(page, "window.shift") < MOST_SHIFT
     page.click(".home-first")
     page.wait_for_url(f"**/m/{id}")
 
@@ -97,7 +97,7 @@ def test_every_page_is_reached_from_home(visit) -> None:
     ana = visit(viewport=PHONE)
     page = ana.open("/")
     page.click("[data-site-menu]")
-    links = page.eval_on_selector_all(".site-menu a", "links => links.map((link) => link.getAttribute('href'))")
+    links = settled(page, "[...document.querySelectorAll('.site-menu a')].map((link) => link.getAttribute('href'))")
     expected = {"/", "/lobby", "/lobby?show=finished", "/learn", "/rules", "/build", "/packs", "/club", "/account"}
     assert expected | {"/settings"} <= set(links)
     page.click(".site-menu a[href='/build']")
@@ -142,5 +142,5 @@ def test_own_typefaces_are_used(visit) -> None:
     ana = visit()
     page = ana.open("/")
     holds(page, "['800 76px Piazzolla', '400 14px Atkinson'].every((font) => document.fonts.check(font))")
-    faces = page.evaluate("[...document.fonts].filter((face) => face.status === 'loaded').map((face) => face.family)")
+    faces = settled(page, "[...document.fonts].filter((face) => face.status === 'loaded').map((face) => face.family)")
     assert {face.strip('"') for face in faces} >= {"Piazzolla", "Atkinson"}

@@ -630,12 +630,3 @@ def test_a_card_of_a_pack_shows_the_icon_of_its_set():
 
 def test_every_set_has_an_icon_the_client_can_draw():
     assert set(load_library().sets) <= set(GLYPHS)
-
-
-def test_the_home_tile_is_drawn_inside_its_box():
-    cover = tapete.find_game("challengers").cover
-    assert len(cover) > 20
-    for data, _ in cover:
-        x, y = (float(value) for value in re.match(r"M(-?[\d.]+) (-?[\d.]+)", data).groups())
-        assert 0 <= x <= 120
-        assert 0 <= y <= 80

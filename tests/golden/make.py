@@ -35,7 +35,10 @@ MATCHES: dict[str, list[tuple[str, list[str], dict[str, object]]]] = {
         ("three", ["random"] * 3, {"scenario": "free-for-all"}),
     ],
 }
-SEEDS = {"saga-random": "golden random 6"}  # one with a melee: random bots seldom meet
+SEEDS = {
+    "saga-random": "golden random 6",  # one with a melee: random bots seldom meet
+    "wolsung-greedy": "golden greedy 0",  # one with a winner
+}
 
 
 def write(game: str, name: str, seats: list[str], options: dict[str, object]) -> None:
