@@ -18,7 +18,7 @@ ORDER: tuple[frozenset[str], ...] = tuple(
         "platform",
         "backend",
         "ui/styles ui/basics",
-        "ui/explain",
+        "ui/explain ui/portrait",
         "ui/cards ui/game",
         "match",
         "board",

@@ -192,6 +192,17 @@ export interface Gauge {
   glyph?: string;
 }
 
+/** Traits of a face, which the client draws. It ignores words that it does not know. */
+export interface Portrait {
+  species?: string;
+  headgear?: string;
+  hair?: string;
+  beard?: string;
+  weapon?: string;
+  mounted?: boolean;
+  seed?: number;
+}
+
 /** A player as shown at the table. */
 export interface Seat {
   player: number;
@@ -200,6 +211,7 @@ export interface Seat {
   gauges?: Gauge[];
   state?: "" | "deciding" | "out" | "ready" | "start" | "winner";
   title?: Text | null;
+  portrait?: Portrait | null;
 }
 
 /** A shape with straight sides. */
@@ -289,6 +301,7 @@ export interface Card {
   glyph?: string;
   colour?: string;
   art?: Art | null;
+  portrait?: Portrait | null;
   owner?: number | null;
   face?: "down" | "up";
   count?: number;
@@ -319,6 +332,7 @@ export interface Piece {
   states?: string[];
   card?: Card | null;
   group?: string;
+  portrait?: Portrait | null;
   height?: number;
   tall?: number;
   level?: number;

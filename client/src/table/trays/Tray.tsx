@@ -9,6 +9,7 @@ import { Glyph } from "../../ui/basics/Glyph";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
 import { ownerOf } from "../../ui/basics/owners";
 import { Dialog } from "../../ui/basics/Dialog";
+import { PortraitView } from "../../ui/portrait/PortraitView";
 import { TermOrText } from "../../ui/explain/Term";
 import { playerName, say, t } from "../../i18n/text";
 import type { Card, Slot, Tray } from "../../wire";
@@ -234,7 +235,9 @@ function ListSlot({ slot }: { slot: Slot }) {
           inert={own}
           class={`in-list ${stateClass(card.states)}`}
         >
-          {card.owner != null ? (
+          {card.portrait ? (
+            <PortraitView traits={card.portrait} player={card.owner} size={34} />
+          ) : card.owner != null ? (
             <OwnerBadge player={card.owner} size={16} quiet />
           ) : (
             card.glyph && <Glyph name={card.glyph} size={16} />

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from tapete.core.content.constraints import Bounds, Length, Required
+from tapete.core.content.portraits import PortraitTraits
 from tapete.core.content.reader import Content
 from tapete.games.challengers.content.verbs import Cards, Effect, Trained
 
@@ -32,6 +33,7 @@ class Card(Content, frozen=True, rename={"effects": "effect"}):
     text_en: str = ""
     set: str = ""
     kind: Literal["set", "starter", "robot", "dog"] = "set"
+    portrait: PortraitTraits | None = None  # of cards without a picture; derived where it is not named
 
     @property
     def rarity(self) -> str:

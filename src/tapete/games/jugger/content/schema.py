@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from tapete.core.content.constraints import Bounds, Length, Ref, Required
+from tapete.core.content.portraits import PortraitTraits
 from tapete.core.content.reader import Content
 from tapete.games.jugger.content.verbs import Effect, Moment, Talent
 
@@ -58,6 +59,7 @@ class PersonalCard(Content, frozen=True):
     stamina: Annotated[int, Bounds(3, 5)]  # jugger.ruling.exhausted-details: no card has 0
     tv: Annotated[float, Bounds(0, 2)]
     talents: Annotated[tuple[Talent, ...], Length(1, 3)]
+    portrait: PortraitTraits | None = None  # derived where it is not named
 
 
 class Team(Content, frozen=True):
@@ -104,6 +106,7 @@ class Card(msgspec.Struct, frozen=True):
     duels: tuple[int, ...]
     actions: tuple[int, ...]
     passives: tuple[tuple[int, Effect], ...]
+    portrait: PortraitTraits | None = None
 
 
 def compile_card(card: PersonalCard) -> Card:
@@ -136,6 +139,7 @@ def compile_card(card: PersonalCard) -> Card:
         sorted_out("duel_action"),
         sorted_out("standard_action"),
         tuple([(n, effect) for n in sorted_out("passive") for effect in card.talents[n].effects]),
+        card.portrait,
     )
 
 

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from tapete.core.content.constraints import Bounds, Ref, Required
+from tapete.core.content.portraits import PortraitTraits
 from tapete.core.content.reader import BadContent, Content
 from tapete.core.i18n.user_errors import bad_format
 from tapete.games.saga.content import verbs as v
@@ -186,6 +187,7 @@ class Mercenary(Content, frozen=True):
     traits: tuple[Trait, ...] = ()
     rule_es: str = ""
     rule_en: str = ""
+    portrait: PortraitTraits | None = None  # derived where it is not named
 
 
 class Legend(Content, frozen=True):
@@ -208,6 +210,7 @@ class Legend(Content, frozen=True):
     traits: tuple[Trait, ...] = ()
     rule_es: str = ""
     rule_en: str = ""
+    portrait: PortraitTraits | None = None  # derived where it is not named
 
 
 class Hero(Content, frozen=True):
@@ -226,6 +229,7 @@ class Hero(Content, frozen=True):
     traits: tuple[Trait, ...] = ()
     rule_es: str = ""
     rule_en: str = ""
+    portrait: PortraitTraits | None = None  # derived where it is not named
 
 
 class Outlines(Content, frozen=True):

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from tapete.core.content.constraints import Bounds, Length, Ref
+from tapete.core.content.portraits import PortraitTraits
 from tapete.core.content.reader import Content
 from tapete.core.i18n.user_errors import UserError, bad_format
 from tapete.games.wolsung.content.layouts import Layout
@@ -148,6 +149,7 @@ class ModelCard(Content, frozen=True, rename={"kind": "class"}, dict=True):
     magic: Pool = 0
     spells: Annotated[list[str], Ref("spell")] = []
     abilities: Annotated[list[str], Ref("ability")] = []
+    portrait: PortraitTraits | None = None  # derived where it is not named
 
     @property
     def hero(self) -> bool:
