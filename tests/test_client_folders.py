@@ -22,6 +22,7 @@ ORDER: tuple[frozenset[str], ...] = tuple(
         "ui/cards ui/game",
         "match",
         "board",
+        "board/scenery",
         "board/drawn",
         "board3d/model roster",
         "board3d/render roster/saved",

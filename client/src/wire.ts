@@ -387,6 +387,7 @@ export interface Slot {
   text?: Text | null;
   price?: Die[][];
   heading?: Text | null;
+  portrait?: Portrait | null;
 }
 
 /** A row, pile or sheet of slots. */

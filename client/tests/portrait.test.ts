@@ -2,7 +2,7 @@
 import { describe, test } from "node:test";
 import { expect } from "expect";
 import portraits from "../fixtures/portraits.json";
-import { figureMarkup } from "../src/board/drawn/figures";
+import { figureMarkup } from "../src/board/scenery/figures";
 import { figureOf, groupPortraits } from "../src/board/drawn/PieceBodies";
 import { portrait } from "../src/ui/portrait/portrait";
 import type { Piece, Portrait } from "../src/wire";

@@ -6,7 +6,8 @@ import { scalePath } from "../../ui/basics/svg_path_scale";
 import { frameOf, portrait } from "../../ui/portrait/portrait";
 import type { Piece, Portrait } from "../../wire";
 import { cornersOf, pathOf } from "../geometry";
-import { BASE, figureMarkup } from "./figures";
+import { BASE, figureMarkup } from "../scenery/figures";
+import { fortMarkup } from "../scenery/tiles";
 
 const INK = "#17201D";
 const CREAM = "#F1ECDD";
@@ -14,6 +15,11 @@ const CREAM = "#F1ECDD";
 /** True for a neutral piece with a glyph of its own: the objective of the game, drawn bright. */
 function isPrize(piece: Piece): boolean {
   return piece.owner == null && !!piece.glyph && (piece.shape ?? "disc") === "disc";
+}
+
+/** True for the base of a player, drawn as a fort. */
+function isFort(piece: Piece): boolean {
+  return piece.owner != null && piece.shape === "owner" && piece.glyph === "house" && !piece.portrait;
 }
 
 /** Smallest radius of an objective, in pixels. */
@@ -38,7 +44,7 @@ export function figureOf(piece: Piece, groups?: ReadonlyMap<string, Portrait>): 
   const [w, h] = piece.size ?? [10, 10];
   const r = Math.min(w, h) / 2;
   const { shape, owner, fill, glyph, facing, card } = piece;
-  const face = piece.portrait ?? groups?.get(piece.group ?? "");
+  const face = piece.portrait ?? (fill === "ring" ? groups?.get(piece.group ?? "") : undefined);
   const traits = face ? `${face.species}|${face.headgear}|${face.hair}|${face.beard}|${face.weapon}|${face.mounted}|${face.seed}` : "";
   return {
     key: `${shape}|${owner}|${fill}|${w}|${h}|${glyph}|${facing}|${card?.colour}|${traits}`,
@@ -81,8 +87,10 @@ export function shadowPath(pieces: readonly Piece[]): string {
     if (isPrize(piece)) continue; // it grows, and so does its shadow
     const [w, h] = piece.size ?? [10, 10];
     const r = Math.min(w, h) / 2;
+    if (isFort(piece)) continue; // it stands on its tile
     const [x, y] = [piece.at[0] + r * 0.1, piece.at[1] + r * 0.18];
-    const shape = piece.shape ?? "disc";
+    const plate = piece.portrait && piece.shape !== "disc" && frameOf(piece.owner) === "square";
+    const shape = plate ? "square" : (piece.shape ?? "disc");
     path +=
       shape === "rect" || shape === "square" || shape === "card"
         ? pathOf(cornersOf({ x: x - w / 2, y: y - h / 2, w, h, turn: piece.facing ?? 0 }), true)
@@ -126,7 +134,7 @@ function FaceBody({ piece, face, r }: { piece: Piece; face: Portrait; r: number 
           stroke-linejoin="round"
         />
       )}
-      {square ? <rect x={-half} y={-half} width={2 * half} height={2 * half} rx={r * 0.28} {...plate} /> : <circle r={half} {...plate} />}
+      {square ? <rect x={-half} y={-half} width={2 * half} height={2 * half} rx={r * 0.24} {...plate} /> : <circle r={half} {...plate} />}
       {round && fill === "solid" && <circle r={r * 0.93} fill="none" stroke={CREAM} stroke-width={r * 0.05} />}
       <g
         transform={`translate(${-size / 2} ${-size / 2}) scale(${size / 100})`}
@@ -171,6 +179,8 @@ function Body({ piece, w, h, r }: { piece: Piece; w: number; h: number; r: numbe
       </g>
     );
   }
+  if (isFort(piece))
+    return <g transform={`scale(${r / 40})`} dangerouslySetInnerHTML={{ __html: fortMarkup(owner.colour) }} />;
   if (shape === "card") {
     return (
       <g class="body" transform={turn}>

@@ -70,7 +70,7 @@ export function TrayView({ tray, folds = false, folded = false }: { tray: Tray; 
               ),
               <SheetSlot key={slot.id} slot={slot} />,
             ];
-          if (form === "list") return <ListSlot key={slot.id} slot={slot} />;
+          if (form === "list") return <ListSlot key={slot.id} slot={slot} owner={tray.owner} />;
           return <CardSlot key={slot.id} slot={slot} form={form === "row" ? "slip" : "full"} fan={form === "hand"} />;
         })}
       </div>
@@ -219,12 +219,13 @@ function SheetSlot({ slot }: { slot: Slot }) {
   );
 }
 
-function ListSlot({ slot }: { slot: Slot }) {
+function ListSlot({ slot, owner }: { slot: Slot; owner?: number | null }) {
   const table = useTable();
   const own = table.byTarget.value.has(slot.id);
   const cards = slot.cards ?? [];
   return (
-    <SelectableItem id={slot.id} name={slotWords(slot)} class={`row-line ${stateClass(slot.states)}`}>
+    <SelectableItem id={slot.id} name={slotWords(slot)} class={`row-line ${stateClass(slot.states)}${slot.portrait ? " with-face" : ""}`}>
+      {slot.portrait && <PortraitView traits={slot.portrait} player={owner} size={28} />}
       {slot.name && <b class="bn">{say(slot.name)}</b>}
       {cards.map((card) => (
         <SelectableItem

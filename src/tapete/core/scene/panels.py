@@ -27,6 +27,7 @@ class Slot(Part):
     text: Text | None = None
     price: list[list[Die]] = []  #: cost in dice: all dice of any one of these lists
     heading: Text | None = None  #: shown above this slot, for it and the next ones
+    portrait: Portrait | None = None  #: of the unit that it describes
 
 
 class Tray(Part):

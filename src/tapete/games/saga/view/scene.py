@@ -388,6 +388,7 @@ def deploy_tray(state: Battle, player: int, waiting: list[Unit]) -> Tray:
             name=bare_name(unit),
             text=text("saga-figures", n=len(unit.figures)),
             facts=unit_facts(state, unit),
+            portrait=figure_portrait(state, unit, "warlord" if unit.troop == "hero" else unit.troop),
         )
         for unit in waiting
     ]

@@ -457,6 +457,7 @@ def build_trays(s: Skirmish, viewer: int | None) -> list[Tray]:
                 id=f"roster-{m.id}",
                 name=unmarked(model_name(m)),
                 text=text("wolsung-wounds", wounds=m.wounds, most=profile_of(m).H),
+                portrait=portrait_of(card_of(m)),
                 states=["done"] if m.done else [],
             )
             for m in s.models

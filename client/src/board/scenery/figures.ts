@@ -33,31 +33,34 @@ const ARMS: Readonly<Record<string, readonly [ink: string, steel: string]>> = {
   sword: ["M5 2L11 5M7.500 4L11-4", "M9.500 1L14-17L11.500-18L7.500 1Z"],
   bow: ["M5-13c9 7 9 16 0 23M5-13v23", ""],
   gun: ["M4-3H13M8-9c4 3 4 9 0 12M6-3V8", ""],
-  sling: ["M6 8C14 2 13-8 7-14", "M7-16a2.600 2.600 0 1 0 .01 0z"],
+  sling: ["M6 8L11-2L7-14", "M7-16a2.600 2.600 0 1 0 .01 0z"],
   bat: ["M7 9L12-13", "M10-6L13-16L15.500-15L12.500-5Z"],
   staff: ["M8 10V-14", "M8-19a3 3 0 1 0 .01 0z"],
   flag: ["M8 10V-22", ""],
 };
+/** Weapons whose lines are no surfaces. */
+const OPEN: ReadonlySet<string> = new Set(["bow", "gun"]);
+const SHIELD = "M-5-1.4a5.4 5.4 0 1 0 .01 0zM-5 2.6v2.8M-6.4 4h2.8";
 const SHIELDED: ReadonlySet<string> = new Set(["spear", "sword", "shield", ""]);
-const HORSE = "M-12 9C-13 0-9-4-4-4L-3-9L0-6C4-5 6-1 6 3L3 5L-1 2C-2 5-3 7-3 9Z";
+const HORSE = "M-13 10C-14 4-12-1-9-3L-9-7L-6-4C-2-3 0 1 0 4L-3 6L-6 4C-6 7-6 9-6 10Z";
 
 /** SVG of a figure around the middle of its base, for a base of radius `BASE`. */
 export function figureMarkup(owner: number | null | undefined, { headgear = "", weapon = "", mounted }: Portrait): string {
   const { colour, dark } = ownerOf(owner);
   const [hat, hue] = entryOf(HATS, headgear) ?? BARE;
   const [shaft, blade] = entryOf(ARMS, weapon) ?? ["", ""];
+  const open = OPEN.has(weapon) ? ' fill-opacity="0"' : "";
   const flag = weapon === "flag" ? `<path d="M8-22C13-25 15-19 20-22V-13C15-10 13-16 8-13Z" fill="${colour}"/>` : "";
   const bust =
     `<path d="M-7.5 8C-7.5-1 7.5-1 7.5 8Z" fill="${dark}"/>` +
-    (shaft ? `<path d="${shaft}" fill="none" stroke-width="2.1"/>` : "") +
-    (blade ? `<path d="${blade}" fill="${STEEL}"/>` : "") +
+    (shaft ? `<path d="${shaft}${blade}" fill="${STEEL}" stroke-width="1.700"${open}/>` : "") +
     flag +
     `<circle cy="-5" r="5.2" fill="#E3AC80"/><path d="${hat}" fill="${hue}"/>` +
     (SHIELDED.has(weapon) && !mounted
-      ? `<circle cx="-5" cy="4" r="5.4" fill="${colour}"/><circle cx="-5" cy="4" r="1.6" fill="#FFF" stroke="none"/>`
+      ? `<path d="${SHIELD}" fill="${colour}"/>`
       : "");
   const rider = mounted
-    ? `<g transform="translate(2 -3)">${bust}</g><path d="${HORSE}" fill="#9A6B3D"/><path d="M-4-1.500h.1" stroke-width="1.800" fill="none"/>`
+    ? `<path d="M-8 10C-9 2 11 1 11 10Z" fill="#8A5C33"/><g transform="translate(3 -3) scale(.92)">${bust}</g><path d="${HORSE}" fill="#9A6B3D"/><path d="M-6 0h.1" stroke-width="1.800" fill="none"/>`
     : bust;
   return (
     `<circle class="body" r="12.2" fill="${CREAM}" stroke="${INK}" stroke-width="1.500"/>` +
