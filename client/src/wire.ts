@@ -166,12 +166,13 @@ export interface Paint {
   motif?: "" | "cave" | "cobbles" | "contours" | "cracks" | "earth" | "hatch" | "maze" | "meadow" | "mist" | "planks" | "reeds" | "rocks" | "roof" | "sand" | "trees" | "waves";
 }
 
-/** Colours of a game: the cloth under the table, and the ground of its board. */
+/** Colours of a game: the cloth under the table, the ground of its board, the inks of its pictures. */
 export interface Theme {
   cloth: string;
   low: string;
   high: string;
   ground?: Paint;
+  inks?: [string, string, string, string] | null;
 }
 
 /** A step of the rulebook, with its state. */
@@ -473,6 +474,7 @@ export interface OptionView {
   card?: Card | null;
   group?: Text | null;
   quick?: boolean;
+  setting?: boolean;
   verb?: string;
   actor?: string;
   target?: string;
@@ -791,9 +793,19 @@ export interface GameInfo {
   complete?: boolean;
   draws?: boolean;
   lessons?: boolean;
+  first_lesson?: [string, number] | null;
   builds?: boolean;
   packs?: PackOffer[];
   room?: Record<string, number>;
+  box_art?: string;
+  name?: Text | null;
+  tagline?: Text | null;
+}
+
+/** The games as the page holds them when it arrives; `options` and `packs` come with the list of games. */
+export interface FirstPage {
+  games: GameInfo[];
+  text: Record<string, string>;
 }
 
 export interface RuleInfo {

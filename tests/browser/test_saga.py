@@ -156,9 +156,9 @@ class Commander:
                 if not self.lay_a_die():
                     self.visitor.answer(self.find("Terminar"))
             case ["¿Qué", "haces", "ahora?"]:
-                first = ("Usar Siervos", "Maniobrar con Levas") if "shooting" not in self.seen else ()
+                first = ("Usar Siervos", "Maniobrar con las Levas") if "shooting" not in self.seen else ()
                 self.visitor.answer(self.find(*first, "Usar", "Determinación", "Terminar el turno"))
-            case ["¿Qué", "haces", "con", *words] if "este" not in words:
+            case ["¿Qué", "hacen" | "hace", *_]:
                 self.shot("activation")
                 charge = () if "melee" in self.seen and "shooting" not in self.seen else ("Cargar a",)
                 self.visitor.answer(self.find("Disparar a", *charge, "Mover", "Descansar"))

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tapete.core.scene import Die, Scene, Slot, Theme, Tray
-from tapete.core.text import Text
-from tapete.live.match.viewer_feed import DrawnScene
 from tapete.live.wire.client_messages import MOST_OPTIONS
 
 from ..scene_patches import Json
@@ -90,14 +87,3 @@ async def test_options_of_another_decision_or_seat_are_not_told(server: Server) 
             assert (await spectator.receive("refuse"))["code"] == "not-yours"
             await seat.send("options", seat=0, decision=decision["id"], keys=[0, 10**6, -1])
             assert [option["key"] for option in (await seat.receive("options"))["options"]] == [0]
-
-
-def test_a_scene_that_shares_a_list_with_the_state_stays_as_it_was_drawn() -> None:
-    """Else the next scene would equal it, and nothing would be sent."""
-    dice = [Die(value=1)]
-    theme = Theme(cloth="#000000", low="#000000", high="#000000")
-    shared = Scene(game="harbour", theme=theme, trays=[Tray(id="t", name=Text("t"), slots=[Slot(id="s", dice=dice)])])
-    drawn = DrawnScene(shared)
-    dice.append(Die(value=6))
-    assert drawn.scene.trays[0].slots[0].dice == [Die(value=1)]
-    assert DrawnScene(shared).encoded != drawn.encoded

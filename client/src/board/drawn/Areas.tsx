@@ -133,7 +133,7 @@ function AreaView({
   const live = words !== "";
   return (
     <g
-      class={faded ? "area faded" : "area"}
+      class={`area${faded ? " faded" : ""}${grid === "cells" ? " cell" : ""}`}
       data-id={area.id}
       role={live ? "img" : undefined}
       aria-label={live ? words : undefined}

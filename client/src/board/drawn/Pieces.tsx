@@ -16,6 +16,8 @@ interface Props {
   board: Board;
   byTarget: ReadonlyMap<string, OptionView[]>;
   refused: ReadonlyMap<string, RefusedView[]>;
+  /** Words for pieces and units that may act. */
+  acting: ReadonlyMap<string, string>;
   level: number | null;
 }
 
@@ -30,7 +32,7 @@ export function stateWords(states: readonly string[] | undefined): string[] {
  * Pieces on the board. One figure of a unit speaks for all, unless single figures are selectable, and one carries the
  * owner's badge.
  */
-export function Pieces({ board, byTarget, refused, level }: Props) {
+export function Pieces({ board, byTarget, refused, acting, level }: Props) {
   const pieces = board.pieces ?? [];
   const speakers = new Map<string, string>();
   for (const piece of pieces)
@@ -47,10 +49,12 @@ export function Pieces({ board, byTarget, refused, level }: Props) {
   const standing = pieces.map((piece): PieceElement => {
     const own = byTarget.get(piece.id) ?? [];
     const no = refused.get(piece.id) ?? [];
-    const speaks = !piece.group || speakers.get(piece.group) === piece.id || own.length > 0 || no.length > 0;
+    const alone = own.length > 0 || no.length > 0 || acting.has(piece.id);
+    const speaks = !piece.group || speakers.get(piece.group) === piece.id || alone;
     const options = speaks && piece.group ? [...own, ...(byTarget.get(piece.group) ?? [])] : own;
     const refusals = speaks && piece.group ? [...no, ...(refused.get(piece.group) ?? [])] : no;
-    const button = options.length > 0;
+    const acts = acting.get(piece.id) ?? (speaks && piece.group ? acting.get(piece.group) : undefined);
+    const button = options.length > 0 || acts !== undefined;
     return {
       id: piece.id,
       transform: `translate(${piece.at[0]}px,${piece.at[1]}px)`,
@@ -61,7 +65,7 @@ export function Pieces({ board, byTarget, refused, level }: Props) {
         "data-no": refusals.length && !button ? "" : undefined,
         tabindex: speaks ? "-1" : undefined,
         role: !speaks ? undefined : button ? "button" : "img",
-        "aria-label": speaks ? pieceSentence(piece, options, refusals, where(piece)) || t("piece") : undefined,
+        "aria-label": speaks ? pieceSentence(piece, options, refusals, [...where(piece), ...(acts ? [acts] : [])]) || t("piece") : undefined,
         "aria-hidden": speaks ? undefined : "true",
       },
       parts: partsOf(piece, !piece.group || firsts.has(piece.id), faces),

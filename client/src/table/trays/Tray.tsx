@@ -23,7 +23,7 @@ export function TrayView({ tray, folds = false, folded = false }: { tray: Tray; 
   const slots = tray.slots ?? [];
   const owner = tray.owner == null ? undefined : ownerOf(tray.owner);
   const table = useTable();
-  const concerns = (id: string) => table.byTarget.value.has(id);
+  const concerns = (id: string) => table.isTouchable(id);
   const open = !folds || !shut.value;
   // a row of units beside the board also shows their gauges
   const isTeam =
@@ -115,9 +115,9 @@ function stacked(cards: readonly Card[]): Card[] {
 
 function CardSlot({ slot, form, fan = false }: { slot: Slot; form: CardForm; fan?: boolean }) {
   const table = useTable();
-  const own = table.byTarget.value.has(slot.id) || table.refusedByTarget.value.has(slot.id);
+  const own = table.isTouchable(slot.id) || table.aim.refusedByTarget.value.has(slot.id);
   const bound = (slot.cards ?? []).some(
-    (card) => table.byTarget.value.has(card.id) || table.refusedByTarget.value.has(card.id),
+    (card) => table.isTouchable(card.id) || table.aim.refusedByTarget.value.has(card.id),
   );
   const cards = bound || fan ? (slot.cards ?? []) : stacked(slot.cards ?? []);
   const inside = cards.map((card) => (
@@ -221,7 +221,7 @@ function SheetSlot({ slot }: { slot: Slot }) {
 
 function ListSlot({ slot, owner }: { slot: Slot; owner?: number | null }) {
   const table = useTable();
-  const own = table.byTarget.value.has(slot.id);
+  const own = table.isTouchable(slot.id);
   const cards = slot.cards ?? [];
   return (
     <SelectableItem id={slot.id} name={slotWords(slot)} class={`row-line ${stateClass(slot.states)}${slot.portrait ? " with-face" : ""}`}>

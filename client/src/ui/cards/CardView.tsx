@@ -153,7 +153,9 @@ export function CardView({ card, form = "full" }: { card: Card; form?: CardForm 
           <Glyph name={card.glyph} size={13} />
         </span>
       )}
-      <span class="nm">{name}</span>
+      <span class="nm" style={{ "--word": longestWord(name) }}>
+        {name}
+      </span>
       {form === "full" && card.text && <span class="ef">{say(card.text)}</span>}
       {form === "full" && <Gauges gauges={card.gauges} />}
       {form === "full" && card.foot && <span class="sl">{say(card.foot)}</span>}
@@ -196,4 +198,9 @@ export function cardSentence(card: Card): string {
   for (const gauge of card.gauges ?? []) parts.push(`${say(gauge.name)} ${gauge.value}`);
   if ((card.count ?? 1) > 1) parts.push(`×${card.count}`);
   return parts.join(". ");
+}
+
+/** Letters of the longest word, which must fit a line. */
+function longestWord(words: string): number {
+  return Math.max(...words.split(/[\s-]/).map((word) => word.length));
 }

@@ -46,8 +46,10 @@ class Version(msgspec.Struct, frozen=True, omit_defaults=True):
 @cache
 def program_version() -> str:
     """Version of this program, as it stands in logs: 1.0.0, or 1.0.1.dev5 between two releases."""
-    from importlib.metadata import PackageNotFoundError, version  # slow to import
-
+    try:
+        from importlib.metadata import PackageNotFoundError, version  # slow to import; not in the browser's library
+    except ModuleNotFoundError:
+        return ""
     try:
         return version("tapete").partition("+")[0]
     except PackageNotFoundError:

@@ -260,7 +260,7 @@ def header_errors() -> Iterator[None]:
     except BadOptions as mistake:
         raise BadLog(1, mistake.text) from None
     except Refused as refused:
-        raise BadLog(1, refusal_reason(refused)) from None
+        raise BadLog(1, refused.text) from None
     except BadContent as bad:
         raise BadLog(1, bad.text) from None
 
@@ -284,9 +284,7 @@ def apply_line(match: Match, line: Line, number: int) -> None:
     except Refused as refused:
         raise BadLog(
             number,
-            text(
-                "kernel-log-refused", player=str(line.player), answer=as_json(line.answer), why=refusal_reason(refused)
-            ),
+            text("kernel-log-refused", player=str(line.player), answer=as_json(line.answer), why=refused.text),
         ) from None
     except ValueError as error:
         raise BadLog(
@@ -298,11 +296,6 @@ def apply_line(match: Match, line: Line, number: int) -> None:
 def as_json(value: Any) -> str:
     """A value as JSON, as it stands in a log."""
     return msgspec.json.encode(value).decode()
-
-
-def refusal_reason(refused: Refused) -> Text:
-    """Text of a refusal, with its rule."""
-    return text("kernel-log-rule", why=refused.text, rule=refused.rule)
 
 
 def read_answer(match: Match, player: int, raw: Any) -> Any:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Literal
 
-from tapete.core.i18n.text import Text
+from tapete.core.i18n.text import Phrasebook, Text
 from tapete.core.scene.shapes import Corner, Part, Tone
+
+SURE, NEVER = "-sure", "-never"  # endings of the messages for outcomes that are certain or impossible
 
 
 class Odds(Part):
     """An exact probability, never an estimate. `of` says of what.
+
+    `of` is written to follow a number: "45% you hit". The messages `<of>-sure` and `<of>-never`, if the game has them,
+    are whole sentences for chances of 1 and 0.
 
     >>> even = Odds(chance=0.5, of=Text("harbour-wins"))
     >>> even.chance, even.hope
@@ -21,6 +27,15 @@ class Odds(Part):
     hope: bool = True  #: False: it is a risk, shown in the colour of refusals
     notes: list[Text] = []
     spread: list[tuple[Text, float]] = []  #: a whole distribution, when it helps
+
+    def sentence(self, known: Phrasebook | Container[str]) -> Text | None:
+        """The game's own sentence for a certain or impossible outcome; None: number and `of`.
+
+        >>> Odds(chance=0, of=Text("harbour-wins")).sentence({"harbour-wins-never"}).id
+        'harbour-wins-never'
+        """
+        id = self.of.id + (SURE if self.chance >= 1 else NEVER)
+        return Text(id, self.of.args) if (self.chance >= 1 or self.chance <= 0) and id in known else None
 
 
 class Chip(Part):

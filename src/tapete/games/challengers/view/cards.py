@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+import msgspec
+
 from tapete.core.content.portraits import draw_portrait, is_feminine, one_of
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Card, Fact, Portrait
+from tapete.core.scene.part_cache import built_once
 from tapete.games.challengers.content import Card as Printed
+from tapete.games.challengers.content import load_library
 from tapete.games.challengers.state import Cup
 from tapete.games.challengers.view.art import COLOURS, DRAWN, GLYPHS, art_of
 
@@ -80,7 +84,14 @@ def card_picture(
     cup: Cup, card: str, id: str, *, owner: int | None = None, count: int = 1, facts: Iterable[Fact] = ()
 ) -> Card:
     """A card face up."""
-    printed = cup.library.cards[card]
+    picture = draw_card(cup.packs, card, id, owner, count)
+    first = [*facts]
+    return msgspec.structs.replace(picture, facts=[*first, *picture.facts]) if first else picture
+
+
+@built_once
+def draw_card(packs: tuple[str, ...], card: str, id: str, owner: int | None, count: int) -> Card:
+    printed = load_library(packs).cards[card]
     kind = family(printed)
     return Card(
         id=id,
@@ -94,7 +105,7 @@ def card_picture(
         portrait=None if card in DRAWN else draw_portrait(card, derive_portrait(printed), printed.portrait),
         owner=owner,
         count=count,
-        facts=[*facts, *rarity_facts(printed)],
+        facts=rarity_facts(printed),
     )
 
 

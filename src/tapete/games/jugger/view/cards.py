@@ -94,19 +94,20 @@ def jugger_facts(pitch: Pitch, jugger: Jugger) -> list[Fact]:
 
 
 def state_text(pitch: Pitch, jugger: Jugger) -> Text | None:
+    who = jugger.name
     if jugger.pinned_by != NOBODY:
-        return text("jugger-state-pinned", by=pitch.juggers[jugger.pinned_by].name, count=jugger.count)
+        return text("jugger-state-pinned", jugger=who, by=pitch.juggers[jugger.pinned_by].name, count=jugger.count)
     if jugger.crouched:
-        return text("jugger-state-crouched", count=jugger.count)
+        return text("jugger-state-crouched", jugger=who, count=jugger.count)
     if jugger.held_by != NOBODY:
-        return text("jugger-state-held", by=pitch.juggers[jugger.held_by].name)
+        return text("jugger-state-held", jugger=who, by=pitch.juggers[jugger.held_by].name)
     if jugger.exhausted:
-        return text("jugger-state-exhausted")
+        return text("jugger-state-exhausted", jugger=who)
     if jugger.delayed:
-        return text("jugger-state-delayed")
+        return text("jugger-state-delayed", jugger=who)
     if jugger.ready:
         return text("jugger-state-ready")
-    return text("jugger-state-done") if jugger.done and not is_active(pitch, jugger) else None
+    return text("jugger-state-done", jugger=who) if jugger.done and not is_active(pitch, jugger) else None
 
 
 _FACTS: dict[str, tuple[PersonalCard, list[Fact]]] = {}

@@ -32,9 +32,8 @@ from tapete.games.pocket.content import Card as UnitCard
 from tapete.games.pocket.content import load_library
 from tapete.games.pocket.field import Cell, to_axial
 from tapete.games.pocket.ground import Ground, Laid
-from tapete.games.pocket.names import spot
+from tapete.games.pocket.names import cell_id, spot
 from tapete.games.pocket.rules.map import FULL_LIMITS, QUICK_LIMITS, base_cells, legal_places, refused_places
-from tapete.games.pocket.rules.setup import cell_id
 from tapete.games.pocket.state import CAPTURED, RESERVE, Skirmish, captured_points, card_of, is_on_map
 from tapete.games.pocket.view.cards import army_picture, card_view, unit_card
 from tapete.games.pocket.view.portraits import portrait_of

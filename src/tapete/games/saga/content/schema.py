@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tapete.core.content.constraints import Bounds, Ref, Required
+from tapete.core.content.constraints import Bounds, Grammar, Ref, Required
 from tapete.core.content.portraits import PortraitTraits
 from tapete.core.content.reader import BadContent, Content
 from tapete.core.i18n.user_errors import bad_format
@@ -16,6 +16,7 @@ Corner = tuple[int, int]
 Load = Annotated[tuple[str, ...], Ref("equipment")]  # of one figure
 Armour = Annotated[int, Bounds(2, 6)]
 Aggression = Annotated[int, Bounds(1)]  # in sixths of a die
+NameGrammar = Annotated[str, Grammar()]  # stated where the guess from the ending of the name is wrong
 Keyword = Literal[
     "orders", "orders-reaction", "activation", "activation-reaction", "shooting", "shooting-reaction", "melee"
 ]
@@ -168,6 +169,7 @@ class FactionSheet(Content, frozen=True):
     equipment: Loads
     ability: tuple[AbilitySheet, ...]
     limits: Limits = Limits()
+    grammar: NameGrammar = ""
 
 
 class Faction(msgspec.Struct, frozen=True):
@@ -187,6 +189,7 @@ class Mercenary(Content, frozen=True):
     traits: tuple[Trait, ...] = ()
     rule_es: str = ""
     rule_en: str = ""
+    grammar: NameGrammar = ""
     portrait: PortraitTraits | None = None  # derived where it is not named
 
 
@@ -210,6 +213,7 @@ class Legend(Content, frozen=True):
     traits: tuple[Trait, ...] = ()
     rule_es: str = ""
     rule_en: str = ""
+    grammar: NameGrammar = ""
     portrait: PortraitTraits | None = None  # derived where it is not named
 
 
@@ -229,6 +233,7 @@ class Hero(Content, frozen=True):
     traits: tuple[Trait, ...] = ()
     rule_es: str = ""
     rule_en: str = ""
+    grammar: NameGrammar = ""
     portrait: PortraitTraits | None = None  # derived where it is not named
 
 

@@ -34,7 +34,15 @@ from tapete.games.saga import profile
 from tapete.games.saga.content import schema
 from tapete.games.saga.content.library import load_library
 from tapete.games.saga.lengths import CM, HEIGHT, WIDTH
-from tapete.games.saga.names import ability_name, ability_text, bare_name, emblem, terrain_name
+from tapete.games.saga.names import (
+    ability_name,
+    ability_text,
+    bare_name,
+    emblem,
+    restriction_text,
+    terrain_name,
+    terrain_title,
+)
 from tapete.games.saga.rules.before.deployment import zone
 from tapete.games.saga.rules.before.setup import SPECIAL_RULES, offered_bands
 from tapete.games.saga.rules.before.warband import Roster, read_code
@@ -181,7 +189,7 @@ def terrain_areas(state: Battle) -> list[Area]:
                     width=4.0 if kind.difficulty == "impassable" else 3.0,
                     motif=kind.motif,  # type: ignore[arg-type]  # checked when the content is read
                 ),
-                name=terrain_name(piece),
+                name=terrain_title(piece),
                 label=terrain_name(piece),
                 height=float(terrain_height(kind) * CM),
                 facts=terrain_facts(state, n),
@@ -220,7 +228,7 @@ def terrain_facts(state: Battle, n: int) -> list[Fact]:
             value=Text(f"saga-ground-{difficulty(state, piece)}"),
             rule="saga.terrain.area",
         ),
-        Fact(name=text("saga-fact-cover"), value=Text(f"saga-cover-{kind.cover}"), rule="saga.cover.two-kinds"),
+        Fact(name=text("saga-fact-cover"), value=Text(f"saga-fact-cover-{kind.cover}"), rule="saga.cover.two-kinds"),
         Fact(name=text("saga-fact-height"), value=Text(f"saga-height-{kind.height}"), rule="saga.los.high-terrain"),
     ]
 
@@ -458,15 +466,6 @@ def moment_text(ability: schema.Ability) -> Text:
     if "activation" not in ability.keywords:
         words += [text("saga-slot-only", what=restriction_text(term)) for term in ability.restriction]
     return reduce(lambda one, other: text("saga-slot-and", one=one, other=other), words)
-
-
-def restriction_text(term: str) -> Text:
-    words = term.split("|")
-    if term.startswith("figures>="):
-        return text("saga-only-figures", n=int(term[9:]))
-    if len(words) == 2:
-        return text("saga-only-either", one=Text(f"saga-only-{words[0]}"), other=Text(f"saga-only-{words[1]}"))
-    return Text(f"saga-only-{term}")
 
 
 def roster_lines(code: str) -> Text:

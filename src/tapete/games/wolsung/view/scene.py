@@ -348,7 +348,7 @@ def facts_of(s: Skirmish, m: Model) -> list[Fact]:
     facts += [Fact(name=Text(f"wolsung-rule-{rule}")) for rule in printed.rules]
     facts += power_facts(printed, m.gadget)
     facts += [
-        Fact(name=text("wolsung-lasting", stat=one.stat or "R", amount=one.amount or one.cover))
+        Fact(name=Text(f"wolsung-stat-{one.stat or 'R'}"), value=f"{one.amount or one.cover:+d}")
         for one in m.effects
         if one.stat or one.cover
     ]
