@@ -91,3 +91,17 @@ function human(random: () => number, tunic: string, { species, headgear = "", ha
       line(`M38.5 ${brows[0]}L46.5 38.5M54.5 38.5L62 ${brows[1]}`);
   return drawn + line("M50.5 45L48 54H52.5", 1.9);
 }
+
+const ringed = new Map<string, string>();
+
+/** SVG of a small portrait with a ring in its owner's colour, drawn once. */
+export function ringedPortrait(traits: Portrait, player: number): string {
+  const key = `${player}${JSON.stringify(traits)}`;
+  let drawn = ringed.get(key);
+  if (drawn === undefined) {
+    const ring = `<path d="${FRAMES[frameOf(player)]}" fill="none" stroke="${ownerOf(player).colour}" stroke-width="9"/>`;
+    drawn = portrait(traits, player) + ring;
+    ringed.set(key, drawn);
+  }
+  return drawn;
+}
