@@ -18,12 +18,12 @@ WEAPONS = {
     "unarmed": "",
 }
 OWN_WEAPONS = {"hero": "sword", "guards": "sword", "warriors": "spear", "levies": "bat"}
-HEADGEAR = {
+HEADGEAR: dict[str, tuple[str, ...]] = {
     "guards": ("spangen", "plume", "nasal"),
     "warriors": ("nasal", "kettle", "nasal", "fur"),
     "levies": ("hood", "straw", "cap", "hood"),
 }
-BY_FACTION = {
+BY_FACTION: dict[str, dict[str, tuple[str, ...]]] = {
     "khanate": {"guards": ("spangen",), "warriors": ("fur", "kettle"), "levies": ("fur", "hood")},
     "mist": {"guards": ("thorn", "fur"), "warriors": ("band", "fur"), "levies": ("hood", "band")},
     "exarchate": {"guards": ("plume",), "warriors": ("kettle", "plume"), "levies": ("hood", "cap")},
