@@ -81,7 +81,8 @@ function act(table: Table, event: KeyboardEvent, open: (what: "keys") => void): 
       return walk(event.key === "]" ? 1 : -1, table);
   }
   if (!decision) return "";
-  return /^[0-9]$/.test(event.key) ? chooseByNumber(table, decision, event.key) : chooseByLetter(table, event.key);
+  if (/^[0-9]$/.test(event.key)) return chooseByNumber(table, decision, event.key);
+  return /^[a-z]$/i.test(event.key) ? chooseByLetter(table, event.key) : "";
 }
 
 /** Choose the verb of the selected piece that has this letter. */

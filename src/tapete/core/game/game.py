@@ -116,6 +116,9 @@ class Game(Generic[S, P, A]):
     state_version: ClassVar[int] = 1
     #: upgrades of a stored state, as a mapping: from version n to n + 1
     state_upgrades: ClassVar[dict[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
+    #: earlier versions of the rules that asked what is no longer asked. A match that began with one is still asked it:
+    #: flows compare `table.asks_as`
+    older_questions: ClassVar[frozenset[str]] = frozenset()
     players: ClassVar[tuple[int, int]] = (2, 2)
     minutes: ClassVar[int] = 30
     theme: ClassVar[Theme] = GREEN_CLOTH

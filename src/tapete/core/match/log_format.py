@@ -93,6 +93,7 @@ class Header(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     packs: dict[str, dict[str, str]] = {}  # packs of the table: name -> file -> text
     program: str = ""  # version of the program that began it; empty: before 1.0
     renewals: list[Renewal] = []  # versions that it went on with
+    asks_as: str = ""  # earlier version of the rules whose questions it asks
 
     @property
     def version(self) -> Version:
@@ -158,6 +159,7 @@ def header_of(match: Writable) -> Header:
         hand_dice=setup.hand_dice,
         packs={pack.name: pack.files for pack in setup.packs},
         program=program_version(),
+        asks_as=setup.asks_as,
     )
 
 

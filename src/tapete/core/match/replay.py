@@ -216,8 +216,10 @@ def setup_of(header: Header, game: Game | None = None) -> Setup:
     ('human', 'human')
     """
     register_packs(header)
+    game = game or _find(header)
+    began_as = header.asks_as or header.rules
     return Setup(
-        game=game or _find(header),
+        game=game,
         seats=tuple(header.seats),
         options=header.options,
         seed=header.seed,
@@ -225,6 +227,7 @@ def setup_of(header: Header, game: Game | None = None) -> Setup:
         script=header.script,
         position=header.position,
         hand_dice=header.hand_dice,
+        asks_as=began_as if began_as in game.older_questions else "",
         packs=loaded_packs(header.options.get("packs", ())),
     )
 
@@ -343,7 +346,7 @@ def _find(header: Header) -> Game:
         raise BadLog(1, text("kernel-log-game", game=header.game)) from None
     check_seed(header)
     check_version(header, game, header.version)
-    if header.renewals:
+    if header.renewals or header.asks_as not in ("", *game.older_questions):
         raise OtherVersion(header, header.version, version_here(header, game))
     return game
 

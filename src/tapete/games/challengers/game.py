@@ -43,6 +43,7 @@ def basic_sets(packs: tuple[str, ...]) -> tuple[str, ...]:
 class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
     id = "challengers"
     version = "2"
+    older_questions = frozenset({"1"})
     players = (1, 8)
     minutes = 45
     theme = Theme(

@@ -60,6 +60,7 @@ class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
 class Saga(Game[Battle, TableOptions, Answer]):
     id = "saga"
     version = "2"
+    older_questions = frozenset({"1"})
     players = (2, 2)
     minutes = 90
     draws = True  # saga.ruling.concede

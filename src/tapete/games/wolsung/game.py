@@ -58,6 +58,7 @@ def read_model(piece: str, x: float, y: float) -> tuple[int, int, int]:
 class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     id = "wolsung"
     version = "2"
+    older_questions = frozenset({"1"})
     players = (2, 4)
     minutes = 60
     theme = Theme(

@@ -202,7 +202,7 @@ def peek(table: Table[Cup], duel: Duel, me: int, effect: Peek | CoachPeek, sourc
     table.reveal(side.deck[-side.looking :], to=[player])
     most = effect.most or 0
     tell(table, duel, me, "looks", rule="challengers.ruling.look-details", cards=side.looking)
-    if side.looking == 1 and not most:  # there is nothing to arrange, as all players know
+    if side.looking == 1 and not most and table.asks_as != "1":  # there is nothing to arrange, as all players know
         seen = Text(f"challengers-card-{side.deck[-1]}")
         who = contender_name(cup, side.who)
         table.tell("sees", player=player, rule="challengers.ruling.look-details", to=[player], who=who, card=seen)

@@ -155,7 +155,7 @@ def cast_spell(table: Table[Skirmish], m: Model, moved: bool) -> Flow[bool]:
         forbidden=lambda: {one: no for one in spell_candidates(s, m) if (no := cast_refusal(s, m, one)) is not None},
         about={"model": model_name(m)},
         # asked even if only a lack of cards leaves one answer, so that the hand stays secret
-        auto=all(aim_refusal(s, m, one) is not None for one in spell_candidates(s, m)),
+        auto=table.asks_as != "1" and all(aim_refusal(s, m, one) is not None for one in spell_candidates(s, m)),
     )
     if not isinstance(answer, Spell):
         return False

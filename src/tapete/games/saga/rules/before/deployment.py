@@ -62,7 +62,8 @@ def choose_method(table: Table[Battle]) -> Flow[None]:
     )
     changes = (0, -1, 1)
     answer = 0
-    if len({method_of(face + change) for change in changes}) > 1:  # a 1 is A and a 6 is C, changed or not
+    matters = len({method_of(face + change) for change in changes}) > 1  # a 1 is A and a 6 is C, changed or not
+    if matters or table.asks_as == "1":
         answer = yield Choose(
             state.first, "method", changes, about={"face": face}, same=lambda change: method_of(face + change)
         )

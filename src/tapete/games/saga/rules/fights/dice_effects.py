@@ -121,14 +121,15 @@ def apply_effects(table: Table[Battle], fight: Fight, pools: dict[int, Thrown], 
                 if effect.player == player and effect.pool == pool and effect.side == side
             ]
             while due:
-                effect = yield from ask_next_effect(player, due)
+                effect = yield from ask_next_effect(table, player, due)
                 due.remove(effect)
                 yield from apply_effect(table, thrown, effect)
 
 
-def ask_next_effect(player: int, due: list[DiceEffect]) -> Flow[DiceEffect]:
+def ask_next_effect(table: Table[Battle], player: int, due: list[DiceEffect]) -> Flow[DiceEffect]:
     """saga.ability.own-order: ask for the next effect where the order can matter."""
-    if len({(effect.kind, effect.n, effect.which) for effect in due}) == 1:
+    alike = len({(effect.kind, effect.n, effect.which) for effect in due}) == 1
+    if len(due) == 1 or (alike and table.asks_as != "1"):
         return due[0]
     if not any(effect.kind == "reroll" for effect in due):
         return due[0]

@@ -114,7 +114,7 @@ def offer_rerolls(table: Table[Skirmish], contest: Contest, ends: Ends) -> Flow[
         m = s.models[side.model]
         if not may_reroll(m) or not side.dice or (n == 0 and contest.kind == "hostile"):
             continue
-        if not reroll_matters(s, contest, n, ends):
+        if table.asks_as != "1" and not reroll_matters(s, contest, n, ends):
             continue
         answer = yield Choose(
             m.owner,

@@ -224,7 +224,7 @@ def resolve_strike(table: Table[Skirmish], striker: Model, victim: Model, mine: 
     """
     s = table.state
     harm, oil = strike_harm(s, striker, victim, mine - theirs), ready_oil(striker)
-    if oil is not None and wounds_left(s, victim, harm) != (0, 0):
+    if oil is not None and (wounds_left(s, victim, harm) != (0, 0) or table.asks_as == "1"):
         answer: str = yield Choose(
             striker.owner, "oil", (PASS, oil.id), about={"model": model_name(striker), "target": model_name(victim)}
         )
