@@ -19,7 +19,7 @@ interface Label {
   lines: readonly string[];
   tone: "plain" | "mine" | "no" | "done";
   owner: number | null;
-  /** Portrait as SVG, with the ring of its owner; it takes the place of the badge. */
+  /** Address of its portrait with the ring of its owner, in place of the badge. */
   face: string;
   key: string;
   must: boolean;
@@ -125,7 +125,7 @@ export function Labels({
             )}
             <rect class="paper" width={place.w} height={place.h} rx="4" />
             {label.face ? (
-              <g transform={`translate(4 1) scale(${FACE / 100})`} dangerouslySetInnerHTML={{ __html: label.face }} />
+              <image href={label.face} x="4" y="1" width={FACE} height={FACE} />
             ) : (
               label.owner !== null && ownerShape(label.owner, 0.6, [PAD + 5.2, 11.2])
             )}

@@ -94,13 +94,14 @@ function human(random: () => number, tunic: string, { species, headgear = "", ha
 
 const ringed = new Map<string, string>();
 
-/** SVG of a small portrait with a ring in its owner's colour, drawn once. */
+/** Address (data URL) of a small portrait with a ring in its owner's colour: one element where there are many. */
 export function ringedPortrait(traits: Portrait, player: number): string {
   const key = `${player}${JSON.stringify(traits)}`;
   let drawn = ringed.get(key);
   if (drawn === undefined) {
     const ring = `<path d="${FRAMES[frameOf(player)]}" fill="none" stroke="${ownerOf(player).colour}" stroke-width="9"/>`;
-    drawn = portrait(traits, player) + ring;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 108 108">${portrait(traits, player)}${ring}</svg>`;
+    drawn = `data:image/svg+xml,${encodeURIComponent(svg)}`;
     ringed.set(key, drawn);
   }
   return drawn;
