@@ -193,6 +193,17 @@ export interface Gauge {
   glyph?: string;
 }
 
+/** Traits of a face, which the client draws. It ignores words that it does not know. */
+export interface Portrait {
+  species?: string;
+  headgear?: string;
+  hair?: string;
+  beard?: string;
+  weapon?: string;
+  mounted?: boolean;
+  seed?: number;
+}
+
 /** A player as shown at the table. */
 export interface Seat {
   player: number;
@@ -201,6 +212,7 @@ export interface Seat {
   gauges?: Gauge[];
   state?: "" | "deciding" | "out" | "ready" | "start" | "winner";
   title?: Text | null;
+  portrait?: Portrait | null;
 }
 
 /** A shape with straight sides. */
@@ -290,6 +302,7 @@ export interface Card {
   glyph?: string;
   colour?: string;
   art?: Art | null;
+  portrait?: Portrait | null;
   owner?: number | null;
   face?: "down" | "up";
   count?: number;
@@ -320,6 +333,7 @@ export interface Piece {
   states?: string[];
   card?: Card | null;
   group?: string;
+  portrait?: Portrait | null;
   height?: number;
   tall?: number;
   level?: number;
@@ -374,6 +388,7 @@ export interface Slot {
   text?: Text | null;
   price?: Die[][];
   heading?: Text | null;
+  portrait?: Portrait | null;
 }
 
 /** A row, pile or sheet of slots. */

@@ -5,6 +5,7 @@ import { useTable } from "../../match/match_store";
 import type { Board, Mark, Piece, Point } from "../../wire";
 import { GlyphPath } from "../../ui/basics/Glyph";
 import { ownerShape } from "../../ui/basics/OwnerBadge";
+import { ringedPortrait } from "../../ui/portrait/portrait";
 import { boundsOfPoints, boundsOf, footprint, type Box, type View } from "../geometry";
 import { overlapArea, placeLabels, type LabelRequest } from "../label_layout";
 import { unitsOf } from "./Rings";
@@ -18,6 +19,8 @@ interface Label {
   lines: readonly string[];
   tone: "plain" | "mine" | "no" | "done";
   owner: number | null;
+  /** Address of its portrait with the ring of its owner, in place of the badge. */
+  face: string;
   key: string;
   must: boolean;
   speaks: boolean;
@@ -26,6 +29,8 @@ interface Label {
 const PAD = 8;
 /** Width of the owner's badge and emblem before a name. */
 const SIGN = 16;
+/** Side of a portrait before a name. */
+const FACE = 20;
 /** Height of a label: its name, and each further line. */
 const NAME = 22;
 const LINE = 16;
@@ -119,7 +124,11 @@ export function Labels({
               />
             )}
             <rect class="paper" width={place.w} height={place.h} rx="4" />
-            {label.owner !== null && ownerShape(label.owner, 0.6, [PAD + 5.2, 11.2])}
+            {label.face ? (
+              <image href={label.face} x="4" y="1" width={FACE} height={FACE} />
+            ) : (
+              label.owner !== null && ownerShape(label.owner, 0.6, [PAD + 5.2, 11.2])
+            )}
             {label.emblem && (
               <g class="emblem">
                 <GlyphPath name={label.emblem} width={2.4} scale={0.58} at={[PAD + before(label) - SIGN + 6, 11]} />
@@ -176,6 +185,7 @@ export function Labels({
       lines: speaks ? lines : [],
       tone: mine || held ? "mine" : no.length && !options.length ? "no" : done ? "done" : "plain",
       owner: first.owner ?? null,
+      face: first.portrait && first.owner != null ? ringedPortrait(first.portrait, first.owner) : "",
       key: number > 0 && number < 10 ? String(number) : "",
       must: hovered || mine || held || odds.length > 0,
       speaks,
@@ -192,7 +202,7 @@ export function Labels({
     const [title, ...lines] = words;
     if (!title) return null;
     const tone = pointed === id ? "mine" : "plain";
-    return { id: `area ${id}`, title, emblem: "", lines, tone, owner: null, key: "", must: pointed === id, speaks: true };
+    return { id: `area ${id}`, title, emblem: "", lines, tone, owner: null, face: "", key: "", must: pointed === id, speaks: true };
   }
 }
 
@@ -202,7 +212,7 @@ function shadowOf({ x, y, w, h }: Box): string {
 }
 
 function before(label: Label): number {
-  return (label.owner === null ? 0 : SIGN) + (label.emblem ? SIGN : 0);
+  return (label.face ? FACE + 1 : label.owner === null ? 0 : SIGN) + (label.emblem ? SIGN : 0);
 }
 
 /** Points along the marks that a label should not hide. */

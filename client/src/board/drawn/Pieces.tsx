@@ -2,10 +2,10 @@
 import { ownerOf } from "../../ui/basics/owners";
 import { GlyphPath } from "../../ui/basics/Glyph";
 import { hasMessage, playerName, say, t } from "../../i18n/text";
-import type { Badge, Board, Gauge, OptionView, Piece, RefusedView } from "../../wire";
+import type { Badge, Board, Gauge, OptionView, Piece, Portrait, RefusedView } from "../../wire";
 import { ownerShape } from "../../ui/basics/OwnerBadge";
 import { scalePath } from "../../ui/basics/svg_path_scale";
-import { shadowPath, figureOf, type PiecePart } from "./PieceBodies";
+import { shadowPath, figureOf, groupPortraits, type PiecePart } from "./PieceBodies";
 import { usePieceElements, type PieceElement } from "./piece_elements";
 import { pathOf, unitOutline } from "../geometry";
 import { unitsOf } from "./Rings";
@@ -45,6 +45,7 @@ export function Pieces({ board, byTarget, refused, acting, level }: Props) {
     return body ? positionWords(board, body, bodies, step) : [];
   };
   const firsts = new Set([...unitsOf(pieces).values()].map((unit) => unit[0]!.id));
+  const faces = groupPortraits(pieces);
   const standing = pieces.map((piece): PieceElement => {
     const own = byTarget.get(piece.id) ?? [];
     const no = refused.get(piece.id) ?? [];
@@ -67,7 +68,7 @@ export function Pieces({ board, byTarget, refused, acting, level }: Props) {
         "aria-label": speaks ? pieceSentence(piece, options, refusals, [...where(piece), ...(acts ? [acts] : [])]) || t("piece") : undefined,
         "aria-hidden": speaks ? undefined : "true",
       },
-      parts: partsOf(piece, !piece.group || firsts.has(piece.id)),
+      parts: partsOf(piece, !piece.group || firsts.has(piece.id), faces),
     };
   });
   const casting = level === null ? pieces : pieces.filter((piece) => (piece.level ?? 0) === level);
@@ -132,10 +133,14 @@ function Units({ pieces }: { pieces: readonly Piece[] }) {
 }
 
 /** Parts of a piece, from the ground up. */
-function partsOf(piece: Piece, badged: boolean): [PiecePart, ...PiecePart[]] {
+function partsOf(
+  piece: Piece,
+  badged: boolean,
+  faces: ReadonlyMap<string, Portrait>,
+): [PiecePart, ...PiecePart[]] {
   const [w, h] = piece.size ?? [10, 10];
   const r = Math.min(w, h) / 2;
-  const parts: [PiecePart, ...PiecePart[]] = [figureOf(piece)];
+  const parts: [PiecePart, ...PiecePart[]] = [figureOf(piece, faces)];
   const { states, badges, gauges, owner } = piece;
   if (states?.length) parts.push({ key: `states ${states.join()}|${r}`, draw: () => <States states={states} r={r} /> });
   if (badged && needsBadge(piece)) {
@@ -203,6 +208,7 @@ function steady(x: number, y: number, r: number): string {
 /** True for a token without the owner's shape, which needs the badge. */
 function needsBadge(piece: Piece): boolean {
   if (piece.owner == null || piece.badges?.some((badge) => badge.corner === "nw")) return false;
+  if (piece.portrait && piece.shape === "front") return false; // its plate has the owner's shape
   return piece.shape !== "owner" && !((piece.fill ?? "solid") === "ring" && !piece.glyph);
 }
 

@@ -24,6 +24,7 @@ import { Labels } from "../../board/drawn/Labels";
 import { Marks, type MarkViewport } from "../../board/drawn/Marks";
 import { MiniMap, placeMiniMap } from "../../board/drawn/MiniMap";
 import { MotifTiles } from "../../board/textures";
+import { Ground } from "../../board/scenery/Ground";
 import { Pieces } from "../../board/drawn/Pieces";
 import { PlaceLayer } from "../../board/drawn/PlaceLayer";
 import { initialFormation } from "../../board/placing";
@@ -74,7 +75,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
   const unit = Math.max(board.width, board.height) / 1000;
   const ground = scene.theme.ground ?? {};
   const motifs = new Set(
-    [ground.motif ?? "", ...(board.areas ?? []).map((area) => area.paint?.motif ?? "")].filter(Boolean),
+    (board.areas ?? []).map((area) => area.paint?.motif ?? "").filter(Boolean),
   );
   const place = table.decision.value?.place ?? null;
   const byTarget = table.aim.byTarget.value;
@@ -255,12 +256,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
           {measured.value && (
             <g class="world" transform={transform}>
               {ground.fill && (
-                <Ground
-                  board={board}
-                  fill={ground.fill}
-                  motif={ground.motif ? `url(#${prefix}-${ground.motif})` : ""}
-                  unit={unit}
-                />
+                <Ground board={board} paint={ground} match={table.match.value?.id ?? ""} />
               )}
               {areas}
               <Zones board={board} />
@@ -346,24 +342,6 @@ function acting({ pieces, focus }: Board): Box | null {
 
 /** Marks on the ground, below the pieces. */
 const UNDER: ReadonlySet<Mark["kind"]> = new Set(["reach", "zone", "arc", "groove", "ghost"]);
-
-function Ground({ board, fill, motif, unit }: { board: Board; fill: string; motif: string; unit: number }) {
-  const frame = 12 * unit;
-  return (
-    <g aria-hidden="true">
-      <rect
-        class="frame"
-        x={-frame}
-        y={-frame}
-        width={board.width + 2 * frame}
-        height={board.height + 2 * frame}
-        rx={frame * 0.7}
-      />
-      <rect width={board.width} height={board.height} fill={fill} />
-      {motif && <rect width={board.width} height={board.height} fill={motif} />}
-    </g>
-  );
-}
 
 /** Layers that follow pointer and zoom render by themselves, so that nothing else has to. */
 function Chalk({

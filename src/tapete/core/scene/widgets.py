@@ -122,6 +122,22 @@ class Art(Part):
     strokes: list[tuple[str, str]] = []  #: (path data or glyph name, colour)
 
 
+class Portrait(Part):
+    """Traits of a face, which the client draws. It ignores words that it does not know.
+
+    >>> Portrait(species="frog", weapon="staff", seed=7).species
+    'frog'
+    """
+
+    species: str = ""  #: human if empty
+    headgear: str = ""
+    hair: str = ""
+    beard: str = ""
+    weapon: str = ""
+    mounted: bool = False
+    seed: int = 0  #: of skin, hair and jaw: the same seed is the same face everywhere
+
+
 class Card(Part):
     """A card. Face down it has no name, text or value: hidden information is not in the scene.
 
@@ -139,6 +155,7 @@ class Card(Part):
     glyph: str = ""
     colour: str = ""
     art: Art | None = None
+    portrait: Portrait | None = None  #: of the unit on the card
     owner: int | None = None
     face: Literal["up", "down"] = "up"
     count: int = 1

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from tapete.core.content.constraints import Bounds, Grammar, Length, Required
+from tapete.core.content.portraits import PortraitTraits
 from tapete.core.content.reader import Content
 from tapete.games.challengers.content.verbs import Cards, Effect, Trained
 
@@ -33,6 +34,7 @@ class Card(Content, frozen=True, rename={"effects": "effect"}):
     set: str = ""
     kind: Literal["set", "starter", "robot", "dog"] = "set"
     grammar: Annotated[str, Grammar()] = ""  # of the name, where its ending misleads
+    portrait: PortraitTraits | None = None  # of cards without a picture; derived where it is not named
 
     @property
     def rarity(self) -> str:

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from tapete.core.content.constraints import Bounds, Grammar, Length, Ref, Required
+from tapete.core.content.portraits import PortraitTraits
 from tapete.core.content.reader import Content
 from tapete.games.jugger.content.verbs import Effect, Moment, Talent
 
@@ -60,6 +61,7 @@ class PersonalCard(Content, frozen=True):
     tv: Annotated[float, Bounds(0, 2)]
     talents: Annotated[tuple[Talent, ...], Length(1, 3)]
     grammar: Annotated[str, Grammar()] = ""  # gender, where the name does not show it
+    portrait: PortraitTraits | None = None  # derived where it is not named
 
 
 class Team(Content, frozen=True):
@@ -107,6 +109,7 @@ class Card(msgspec.Struct, frozen=True):
     duels: tuple[int, ...]
     actions: tuple[int, ...]
     passives: tuple[tuple[int, Effect], ...]
+    portrait: PortraitTraits | None = None
 
 
 def compile_card(card: PersonalCard) -> Card:
@@ -139,6 +142,7 @@ def compile_card(card: PersonalCard) -> Card:
         sorted_out("duel_action"),
         sorted_out("standard_action"),
         tuple([(n, effect) for n in sorted_out("passive") for effect in card.talents[n].effects]),
+        card.portrait,
     )
 
 

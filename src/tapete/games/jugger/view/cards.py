@@ -15,6 +15,7 @@ from tapete.games.jugger.content import Team
 from tapete.games.jugger.names import weapon_text
 from tapete.games.jugger.rules.focus_points import synergy_of
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch
+from tapete.games.jugger.view.portraits import portrait_of
 from tapete.games.jugger.view.talents import talent_facts, talent_texts, talents_paragraph
 
 GLYPHS = {
@@ -156,6 +157,7 @@ def card_picture(card: PersonalCard, id: str, owner: int | None = None) -> Card:
         text=talents_paragraph(card),
         foot=club_text(card.club),
         glyph=GLYPHS.get(card.weapon, "sword"),
+        portrait=portrait_of(card),
         owner=owner,
         facts=[*card_facts(card), *talent_facts(card)],
     )
@@ -228,6 +230,7 @@ def _sheet(pitch: Pitch, jugger: Jugger, brief: bool) -> Card:
         text=state_text(pitch, jugger),
         foot=figures_text(card),
         glyph=GLYPHS.get(jugger.weapon.id, "sword") if jugger.in_play else "person",
+        portrait=portrait_of(card),
         owner=jugger.side,
         gauges=gauges,
         facts=talent_facts(card, bearer=jugger) if brief else jugger_facts(pitch, jugger),

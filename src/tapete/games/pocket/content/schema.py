@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from tapete.core.content.constraints import Bounds, Grammar, Length, Ref
+from tapete.core.content.portraits import PortraitTraits
 from tapete.core.content.reader import Content
 from tapete.games.pocket.content.verbs import Effect, Parameter, Taken, parse_ability
 
@@ -81,6 +82,7 @@ class UnitCard(Named, frozen=True):
     glyph: str = "person"
     text_es: str = ""  # generated from the abilities if empty
     text_en: str = ""
+    portrait: PortraitTraits | None = None  # derived where it is not named
 
     def taken(self, abilities: dict[str, Ability]) -> list[Taken]:
         """Its abilities, parsed. Raises BadEffect with the problem."""

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from tapete.core.content.constraints import Bounds, Grammar, Ref, Required
+from tapete.core.content.portraits import PortraitTraits
 from tapete.core.content.reader import BadContent, Content
 from tapete.core.i18n.user_errors import bad_format
 from tapete.games.saga.content import verbs as v
@@ -189,6 +190,7 @@ class Mercenary(Content, frozen=True):
     rule_es: str = ""
     rule_en: str = ""
     grammar: NameGrammar = ""
+    portrait: PortraitTraits | None = None  # derived where it is not named
 
 
 class Legend(Content, frozen=True):
@@ -212,6 +214,7 @@ class Legend(Content, frozen=True):
     rule_es: str = ""
     rule_en: str = ""
     grammar: NameGrammar = ""
+    portrait: PortraitTraits | None = None  # derived where it is not named
 
 
 class Hero(Content, frozen=True):
@@ -231,6 +234,7 @@ class Hero(Content, frozen=True):
     rule_es: str = ""
     rule_en: str = ""
     grammar: NameGrammar = ""
+    portrait: PortraitTraits | None = None  # derived where it is not named
 
 
 class Outlines(Content, frozen=True):

@@ -21,6 +21,7 @@ from tapete.core.scene import (
     Piece,
     Point,
     Poly,
+    Portrait,
     Rect,
     Scene,
     Seat,
@@ -52,6 +53,7 @@ from tapete.games.saga.rules.victory import TURNS_EACH, massacre_points
 from tapete.games.saga.state import Battle, Unit, living_figures, units_of, units_on_table
 from tapete.games.saga.table.ground import difficulty, kind_of, outline
 from tapete.games.saga.view import marks as chalk
+from tapete.games.saga.view.portraits import portrait_of
 from tapete.games.saga.view.stage import stage_of
 
 if TYPE_CHECKING:
@@ -140,6 +142,7 @@ def seat_view(state: Battle, player: int) -> Seat:
                 owner=player,
             ),
         ],
+        portrait=next((figure_portrait(state, unit, "warlord") for unit in units if unit.card == "warlord"), None),
         state="start"
         if state.first == player and state.phase in SET_UP and state.phase not in ("bands", "first")
         else "",
@@ -248,10 +251,10 @@ def reach_of(state: Battle, unit: Unit) -> int:
     return max(own.move, profile.charge_reach(unit), profile.shot_reach(unit) if own.ranged else 0)
 
 
-def unit_key(state: Battle, unit: Unit) -> tuple[bytes, bool]:
+def unit_key(state: Battle, unit: Unit) -> tuple[bytes, bool, str]:
     """Everything that the pieces of a unit depend on."""
     figures = [state.figures[id] for id in unit.figures]
-    return msgspec.msgpack.encode((unit, figures)), unit.owner == state.active
+    return msgspec.msgpack.encode((unit, figures)), unit.owner == state.active, state.bands[unit.owner].faction
 
 
 def unit_pieces(state: Battle, unit: Unit) -> list[Piece]:
@@ -267,6 +270,7 @@ def unit_pieces(state: Battle, unit: Unit) -> list[Piece]:
         if holds
     ]
     pieces = []
+    face = figure_portrait(state, unit, figures[0].troop) if figures else None
     for n, figure in enumerate(figures):
         hero = figure.troop in ("warlord", "hero")
         piece = Piece(
@@ -281,6 +285,9 @@ def unit_pieces(state: Battle, unit: Unit) -> list[Piece]:
             states=states,
             tall=float((TALL_MOUNTED if profile.profile_of(unit).mounted else TALL) * CM),
         )
+        own = face if n == 0 else figure_portrait(state, unit, figure.troop)
+        if n == 0 or own != face:  # the others of a unit look like its first
+            piece.portrait = own
         if n == 0:
             piece.label, piece.sub = name, text("saga-figures", n=len(figures))
             piece.emblem = emblem(unit)
@@ -307,6 +314,14 @@ def unit_pieces(state: Battle, unit: Unit) -> list[Piece]:
                 ]
         pieces.append(piece)
     return pieces
+
+
+def figure_portrait(state: Battle, unit: Unit, troop: str) -> Portrait:
+    """Portrait of a figure; the companions of a Hero are plain troops."""
+    faction = state.bands[unit.owner].faction
+    if unit.troop == "hero" and troop not in ("warlord", "hero"):
+        return portrait_of(troop, "", "", unit.equipment, unit.number, faction, unit.owner)
+    return portrait_of(unit.troop, unit.card, unit.legend, unit.equipment, unit.number, faction, unit.owner)
 
 
 def glyph_of(unit: Unit, troop: str) -> str:
@@ -381,6 +396,7 @@ def deploy_tray(state: Battle, player: int, waiting: list[Unit]) -> Tray:
             name=bare_name(unit),
             text=text("saga-figures", n=len(unit.figures)),
             facts=unit_facts(state, unit),
+            portrait=figure_portrait(state, unit, "warlord" if unit.troop == "hero" else unit.troop),
         )
         for unit in waiting
     ]

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from tapete.core.content.constraints import Bounds, Grammar, Length, Ref
+from tapete.core.content.portraits import PortraitTraits
 from tapete.core.content.reader import Content
 from tapete.core.i18n.user_errors import UserError, bad_format
 from tapete.games.wolsung.content.layouts import Layout
@@ -152,6 +153,7 @@ class ModelCard(Content, frozen=True, rename={"kind": "class"}, dict=True):
     spells: Annotated[list[str], Ref("spell")] = []
     abilities: Annotated[list[str], Ref("ability")] = []
     grammar: Stated = ""  # by default a Hero is a person's name, a Henchman a title before a surname
+    portrait: PortraitTraits | None = None  # derived where it is not named
 
     @property
     def hero(self) -> bool:
