@@ -33,11 +33,12 @@ def _join(base: Library, source: Source, problems: list[Text]) -> Library:
     if problems:
         raise BadContent(problems)
     cards, weapons, clubs, teams = dict(base.cards), dict(base.weapons), dict(base.clubs), dict(base.teams)
-    grammar = dict(base.grammar)
+    grammar, portraits = dict(base.grammar), dict(base.portraits)
     for name in source.sheets:
         sheet = source.read(name, Sheet)
         cards |= {card.id: compile_card(card) for card in sheet.jugger}
         grammar |= {card.id: card.grammar for card in sheet.jugger if card.grammar}
+        portraits |= {card.id: card.portrait for card in sheet.jugger if card.portrait}
         weapons |= {weapon.id: weapon for weapon in sheet.weapon}
         clubs |= {club.id: club for club in sheet.club}
         teams |= {team.id: team for team in sheet.team}
@@ -48,6 +49,7 @@ def _join(base: Library, source: Source, problems: list[Text]) -> Library:
         Entries(teams, lambda pack: load_library((pack,)).teams),
         base.digest,
         grammar,
+        Entries(portraits, lambda pack: load_library((pack,)).portraits),
     )
 
 

@@ -109,7 +109,6 @@ class Card(msgspec.Struct, frozen=True):
     duels: tuple[int, ...]
     actions: tuple[int, ...]
     passives: tuple[tuple[int, Effect], ...]
-    portrait: PortraitTraits | None = None
 
 
 def compile_card(card: PersonalCard) -> Card:
@@ -142,7 +141,6 @@ def compile_card(card: PersonalCard) -> Card:
         sorted_out("duel_action"),
         sorted_out("standard_action"),
         tuple([(n, effect) for n in sorted_out("passive") for effect in card.talents[n].effects]),
-        card.portrait,
     )
 
 
@@ -155,6 +153,7 @@ class Library(msgspec.Struct):
     teams: dict[str, Team] = {}
     digest: str = ""  # of the built-in content
     grammar: dict[str, str] = {}  # as stated for the names of Juggers, by card
+    portraits: dict[str, PortraitTraits] = {}  # as named by packs, by card
 
     @property
     def arms(self) -> list[Weapon]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tapete.core.content.portraits import draw_portrait, is_feminine, one_of
 from tapete.core.scene import Portrait
 from tapete.core.scene.part_cache import PartCache
-from tapete.games.jugger.content import Card
+from tapete.games.jugger.content import Card, load_library
 
 WEAPONS = {
     "sword_shield": "shield",
@@ -28,7 +28,8 @@ PORTRAITS = PartCache[Portrait]()
 
 
 def portrait_of(card: Card) -> Portrait:
-    return PORTRAITS.get(card.id, lambda: draw_portrait(card.id, derive_portrait(card), card.portrait))
+    named = load_library().portraits.get
+    return PORTRAITS.get(card.id, lambda: draw_portrait(card.id, derive_portrait(card), named(card.id)))
 
 
 def derive_portrait(card: Card) -> Portrait:
