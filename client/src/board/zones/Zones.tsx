@@ -61,7 +61,7 @@ export function Zones({ board }: { board: Board }) {
   if (!zones.length) return null;
   return (
     <g class="zones" aria-hidden="true">
-      {drawing.veil && <path class="veil" d={drawing.veil} />}
+      {drawing.veil && <path class="beyond" d={drawing.veil} />}
       {drawing.zones.map(({ style, fill }) => (
         <path key={style} class={`zone-fill ${style}`} d={fill} />
       ))}
