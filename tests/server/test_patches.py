@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
-from tapete.live.wire.client_messages import MOST_OPTIONS
+from tapete.core.i18n.text import text
+from tapete.core.scene import OptionView
+from tapete.live.api.socket_commands import list_options
+from tapete.live.match.live_match import LiveMatch
+from tapete.live.wire.client_messages import MOST_OPTIONS, AskOptions
 
 from ..scene_patches import Json
 from .browser import Browser, Seat
@@ -96,3 +102,26 @@ async def test_options_of_another_decision_or_seat_are_not_told(server: Server) 
             assert (await spectator.receive("refuse"))["code"] == "not-yours"
             await seat.send("options", seat=0, decision=decision["id"], keys=[0, 10**6, -1])
             assert [option["key"] for option in (await seat.receive("options"))["options"]] == [0]
+
+
+async def test_an_option_is_computed_once_however_often_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(LiveMatch, "__del__", lambda self: None)
+    live = LiveMatch.__new__(LiveMatch)
+    live._options, computed = {}, []
+    live.stored = SimpleNamespace(decision_named=lambda seat, decision: None if decision == "gone" else decision)
+
+    async def compute(stored, player, keys):
+        computed.append(keys)
+        return [OptionView(key=key, title=text("t")) for key in keys if key < 3]
+
+    async def ask(decision, *keys):
+        worker = SimpleNamespace(precompute=SimpleNamespace(options=compute))
+        answer = await list_options(worker, live, AskOptions(seat=0, decision=decision, keys=list(keys)))
+        return [option.key for option in answer.options]
+
+    assert await ask("1-0", 1, 1, 2) == [1, 2]
+    assert await ask("1-0", 2, 1, 0, 9) == [2, 1, 0]
+    assert computed == [[1, 2], [0, 9]]
+    assert await ask("2-0", 1) == [1]
+    assert computed[-1] == [1]
+    assert await ask("gone", 1) == []
