@@ -70,6 +70,8 @@ export class Table {
   readonly notice = signal<Notice | null>(null);
   readonly sending = signal("");
   readonly tab = signal<Tab>("table");
+  /** Log and chat are open as a drawer. */
+  readonly logOpen = signal(false);
   /** Subject of a report to the host: a chat line, or (0) a player. */
   readonly reporting = signal<{ line: number; name: string } | null>(null);
   /** The text board is open. */

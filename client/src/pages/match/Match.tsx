@@ -275,7 +275,9 @@ export function MatchTable() {
       )}
       <KnownDiceWarning match={table.match.value} />
       {scene ? <TableView scene={scene} dock={<LiveDock scene={scene} />} /> : <p class="laying">{t("laying")}</p>}
-      {opened.value === "menu" && <MenuDialog close={close} share={() => (opened.value = "share")} />}
+      {opened.value === "menu" && (
+        <MenuDialog close={close} share={() => (opened.value = "share")} keys={() => (opened.value = "keys")} />
+      )}
       {opened.value === "share" && <ShareDialog close={close} />}
       {opened.value === "keys" && <KeysDialog close={close} />}
       {table.reporting.value && <LazyReport />}
