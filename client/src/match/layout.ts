@@ -1,12 +1,9 @@
 // Layout of the match page by screen size.
-import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
-import { windowSize } from "../platform/text_size";
+import { framedBox } from "../board/scenery/Ground";
 import type { Board, Scene, Tray } from "../wire";
 import { useTable, type Table } from "./match_store";
-
-/** Screen sizes of the match page; the style sheets use the same limits. */
-export type Screen = "wide" | "tablet" | "upright" | "aside";
+import { AIR, BAR, hasBar, measureWindow, screenFor, TOP, windowNow, type Screen } from "./screen";
 
 /** Beside the board: a column at the right, a battle board at the left, or nothing. */
 export type Beside = "rail" | "sheet" | "none";
@@ -30,35 +27,9 @@ export interface Layout {
 
 type Size = Pick<Board, "width" | "height">;
 
-const TOP = 52;
-const BAR = 176;
 const RAIL = 304;
-const AIR = 24;
 /** Growth of the board that is worth more than a column. */
 const WORTH = 1.12;
-/** Share of the width that the stands of a pitch add to its height. */
-const STANDS = 0.08;
-
-/** Window in style-sheet pixels. */
-export const windowNow = signal<readonly [width: number, height: number]>(windowSize());
-
-/** Measure the window again: it was resized, or its text size changed before a page was opened. */
-export function measureWindow(): void {
-  const size = windowSize();
-  if (size.join() !== windowNow.peek().join()) windowNow.value = size;
-}
-addEventListener("resize", measureWindow);
-
-export function screenFor(width: number, height: number): Screen {
-  if (height <= 480 && width >= 480) return "aside";
-  if (width <= 760) return "upright";
-  return width <= 1180 ? "tablet" : "wide";
-}
-
-/** True if the decision is a bar below the board; on phones it is a sheet or a column. */
-export function hasBar(screen: Screen): boolean {
-  return screen === "wide" || screen === "tablet";
-}
 
 /** Layout by window and by the parts around the board, never by the question. */
 export function layoutFor(board: Size | null, around: Surroundings, width: number, height: number): Layout {
@@ -75,16 +46,8 @@ function besideFor(board: Size | null, around: Surroundings, width: number, heig
   if (screen === "tablet") return "none";
   if (!board) return "rail";
   const high = height - TOP - BAR - AIR;
-  const fit = (wide: number) => Math.min(wide / board.width, high / (board.height + STANDS * board.width));
+  const fit = (wide: number) => Math.min(wide / board.width, high / board.height);
   return fit(width - AIR) > WORTH * fit(width - RAIL - AIR) ? "none" : "rail";
-}
-
-/** True if a tall board lies on its side here: the region for it is clearly wider than high. */
-export function liesOnSide(width: number, height: number): boolean {
-  const screen = screenFor(width, height);
-  if (screen === "upright") return false;
-  const [wide, high] = screen === "aside" ? [width - 300, height - 44] : [width - AIR, height - TOP - BAR - AIR];
-  return wide > 1.2 * high;
 }
 
 /** A player's sheet of abilities: it has the column at the left. */
@@ -99,7 +62,8 @@ export function useLayout(scene: Scene | null): Layout {
   const table = useTable();
   useState(measureWindow);
   const [width, height] = windowNow.value;
-  const board = scene?.board ?? null;
+  const box = scene?.board && framedBox(scene.board, !!scene.theme.ground?.fill);
+  const board = box ? { width: box.w, height: box.h } : null;
   const before = kept.get(table);
   const trays = scene?.trays ?? [];
   const had = board ? before?.layout.around : undefined;

@@ -1,14 +1,17 @@
 // Layout of the match page's parts.
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { BoardView } from "./board/Board";
 import { Glyph } from "../ui/basics/Glyph";
 import { Lens } from "../ui/cards/Lens";
 import { RuleDialog } from "../ui/explain/RuleLink";
 import { RulesBook } from "../ui/game/RulesBook";
+import { viewTurns } from "../i18n/compass";
 import { say, t } from "../i18n/text";
 import type { Scene, Tray } from "../wire";
-import { hasBar, useLayout, type Layout } from "../match/layout";
+import { useLayout, type Layout } from "../match/layout";
+import { hasBar, windowNow } from "../match/screen";
 import { HotSeatCurtain } from "./HotSeatCurtain";
 import { NoBoard } from "./trays/NoBoard";
 import { LastLines, Log } from "./replay/Log";
@@ -59,6 +62,8 @@ export function TableView({
 }) {
   const table = useTable();
   const layout = useLayout(scene);
+  useLayoutEffect(() => table.fitWindow(), [windowNow.value]);
+  useEffect(() => () => void (viewTurns.value = 0), []);
   if (table.curtain.value !== null) return <HotSeatCurtain />;
   const trays = scene.trays ?? [];
   const at = (place: Tray["place"]) => trays.filter((tray) => (tray.place ?? "near") === place);

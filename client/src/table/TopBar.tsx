@@ -8,7 +8,8 @@ import { TextWithTerms } from "../ui/explain/Term";
 import { sound } from "../platform/preferences";
 import { say, t } from "../i18n/text";
 import type { Scene } from "../wire";
-import { hasBar, useLayout } from "../match/layout";
+import { useLayout } from "../match/layout";
+import { hasBar } from "../match/screen";
 import { Clock, SceneGauges, Seats } from "./Seats";
 import { LogButton } from "./replay/Log";
 import { seriesWords } from "./replay/SeriesScore";
@@ -82,10 +83,9 @@ function TurnPill({ scene }: { scene: Scene }) {
   const mine = table.decision.value !== null;
   const step = scene.steps?.find((one) => one.state === "now");
   const phase = say(scene.phase) || say(step?.name);
-  const words = [mine ? t("your-turn") : "", phase].filter(Boolean).join(" · ");
   const series = seriesWords(table.match.value);
   const more = !!scene.steps?.length || !!scene.gauges?.length || !!series;
-  if (!words) return null;
+  if (!phase && !mine) return null;
   return (
     <div
       class={open.value ? "turn open" : "turn"}
@@ -99,7 +99,8 @@ function TurnPill({ scene }: { scene: Scene }) {
         aria-expanded={more ? open.value : undefined}
         onClick={() => (open.value = !open.value)}
       >
-        <TextWithTerms words={words} inert />
+        {mine && <span class="yours">{phase ? `${t("your-turn")} · ` : t("your-turn")}</span>}
+        <TextWithTerms words={phase} inert />
       </button>
       {more && (
         <div class="turn-more">

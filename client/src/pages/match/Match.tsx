@@ -227,7 +227,7 @@ function LiveTable({ id, match }: { id: string; match: MatchInfo }) {
     const [lying, at] = [scene.value, seen.value];
     const keep = () =>
       void cacheTable({
-        ...{ type: "hello", match: at, seat: lying.viewer ?? null, scene: lying, version: table.version },
+        ...{ type: "hello", match: at, seat: lying.viewer ?? null, scene: table.wireScene ?? lying, version: table.version },
         ...{ events: [...events.peek()], chat: [...chat.peek()] },
       });
     const calm = setTimeout(keep, CALM);

@@ -141,7 +141,7 @@ function fitting(table: Table, rows: readonly Row[], typed: string): Row[] {
 /** Lines with a heading where another piece or group begins. */
 function drawn(table: Table, rows: readonly Row[]): ComponentChildren[] {
   const { aim, scene } = table;
-  const several = aim.actor.value === null || aim.mayLeave.value;
+  const several = (aim.actor.value === null || aim.mayLeave.value) && !rows.some((row) => row.line.kind === "actor");
   let heading = "";
   return rows.flatMap((row) => {
     const { line, inside } = row;
@@ -169,6 +169,8 @@ function OptionLine({ n, line, spot }: { n: number; line: Line; spot: boolean })
   const sel = isChosen(table, option);
   const bound = (aim.live.value.get(aim.target.value || table.pointed.value) ?? []).some((one) => one.key === option.key);
   const lit = table.lit.value === option.key;
+  // among lines of pieces, the only option of a piece has its face too
+  const face = aim.rows.value.some((row) => row.line.kind === "actor") ? faceOf(table.scene.value, line.actor) : null;
   return (
     <button
       type="button"
@@ -180,6 +182,7 @@ function OptionLine({ n, line, spot }: { n: number; line: Line; spot: boolean })
       {...pointing(table, option)}
     >
       <kbd>{n}</kbd>
+      {face && <PortraitView traits={face.portrait} player={face.owner} size={38} />}
       {!spot && <Sign option={option} size={16} />}
       <b>
         <RichText of={option.title} /> <Letter option={option} />

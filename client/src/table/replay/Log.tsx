@@ -138,7 +138,7 @@ export function Log({ children }: { children?: ComponentChildren }) {
 }
 
 /** Lines of the log that stay in sight beside the board. */
-const LAST = 4;
+const LAST = 3;
 
 /** The last lines of log and chat, and the button that opens all of it. Without a column they are only spoken. */
 export function LastLines({ hidden }: { hidden: boolean }) {
@@ -147,7 +147,7 @@ export function LastLines({ hidden }: { hidden: boolean }) {
   const words = table.chat.value.at(-1);
   return (
     <div class={hidden ? "last-lines unseen" : "last-lines"}>
-      <ol role="log" aria-label={t("log-last")}>
+      <ol aria-live="polite" aria-label={t("log-last")}>
         {lines.map(({ event, times }) => (
           <EventLine key={event.n} event={event} times={times} last={false} />
         ))}
