@@ -29,7 +29,7 @@ type Size = Pick<Board, "width" | "height">;
 
 const RAIL = 304;
 /** Growth of the board that is worth more than a column. */
-const WORTH = 1.12;
+const WORTH = 1.08;
 
 /** Layout by window and by the parts around the board, never by the question. */
 export function layoutFor(board: Size | null, around: Surroundings, width: number, height: number): Layout {

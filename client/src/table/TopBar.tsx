@@ -100,7 +100,9 @@ function TurnPill({ scene }: { scene: Scene }) {
         onClick={() => (open.value = !open.value)}
       >
         {mine && <span class="yours">{phase ? `${t("your-turn")} · ` : t("your-turn")}</span>}
-        <TextWithTerms words={phase} inert />
+        <span>
+          <TextWithTerms words={phase} inert />
+        </span>
       </button>
       {more && (
         <div class="turn-more">
