@@ -1748,6 +1748,7 @@ export interface BuildForm {
   factions?: BuildFaction[];
   faction?: string;
   starters?: BuildStarter[];
+  sheets?: Tray[];
 }
 
 /** A problem of a list, with its rule. `lacking`: the list is unfinished rather than wrong. */
@@ -1765,6 +1766,7 @@ export interface BuildVerdict {
   limit: number;
   problems?: BuildProblem[];
   sheet?: Fact[];
+  cards?: Card[];
   ok?: boolean;
   code?: string;
   options?: Record<string, unknown>;

@@ -280,6 +280,15 @@ saga-special-rule-presence = Presence
 saga-special-rule-bodyguard = Bodyguard
 saga-special-rule-pride = Pride
 saga-special-rule-resistance = Resistance ({ $n })
+saga-special-rule-determination-does = One free activation in each of its own Activation Phases.
+saga-special-rule-obey-does = Once in its own Activation Phase, it activates another friendly unit within C for free.
+saga-special-rule-presence-does = Counts as four figures for abilities and special rules that count them.
+saga-special-rule-bodyguard-does = A friendly Guard within C may fall in its place.
+saga-special-rule-pride-does = If it can charge an enemy Hero, it charges no other unit.
+saga-special-rule-resistance-does = { $n ->
+    [one] Takes 1 FATIGUE to cancel 1 casualty, as often as it can bear.
+   *[other] Takes 1 FATIGUE to cancel up to { $n } casualties, as often as it can bear.
+}
 saga-keyword-orders = Orders
 saga-keyword-orders-reaction = Orders/Reaction
 saga-keyword-activation = Activation
@@ -1215,6 +1224,8 @@ saga-build-mercenaries = Mercenaries
 saga-build-legend = Legend
 saga-build-plain = no special equipment
 saga-build-both = { $one } and { $other }
+saga-build-armour = Armour { $armour }
+saga-build-die-from = { $dice } from { $n } figures on
 saga-build-starter = Ready-made band of { $points } points
 
 # ---- why an answer is better, in figures

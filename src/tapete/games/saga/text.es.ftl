@@ -280,6 +280,15 @@ saga-special-rule-presence = Presencia
 saga-special-rule-bodyguard = Guardaespaldas
 saga-special-rule-pride = Orgullo
 saga-special-rule-resistance = Resistencia ({ $n })
+saga-special-rule-determination-does = Una activación gratuita en cada Fase de Activación propia.
+saga-special-rule-obey-does = Una vez por Fase de Activación propia, activa gratis a otra unidad amiga a C o menos.
+saga-special-rule-presence-does = Vale por cuatro figuras cuando una capacidad o una regla especial las cuenta.
+saga-special-rule-bodyguard-does = En su lugar puede caer un Guardia amigo a C o menos.
+saga-special-rule-pride-does = Si llega a cargar a un Héroe enemigo, no carga a otra unidad.
+saga-special-rule-resistance-does = { $n ->
+    [one] Toma 1 FATIGA y cancela 1 baja, tantas veces como aguante.
+   *[other] Toma 1 FATIGA y cancela hasta { $n } bajas, tantas veces como aguante.
+}
 saga-keyword-orders = Órdenes
 saga-keyword-orders-reaction = Órdenes/Reacción
 saga-keyword-activation = Activación
@@ -1272,6 +1281,8 @@ saga-build-mercenaries = Mercenarios
 saga-build-legend = Leyenda
 saga-build-plain = sin equipo especial
 saga-build-both = { $one } y { $other }
+saga-build-armour = Armadura { $armour }
+saga-build-die-from = { $dice } desde { $n } figuras
 saga-build-starter = Banda lista de { $points } puntos
 
 # ---- por qué una respuesta es mejor, con cifras
