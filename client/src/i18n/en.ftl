@@ -596,6 +596,14 @@ pile-open = { $name }: { $count ->
     [one] 1 card
    *[other] { $count } cards
   }
+board-rival = Rival
+board-own = Yours
+board-use = You can use
+board-laid = With dice
+board-of-all = { $count } of { $all }
+board-rest = The others
+board-all = Abilities
+board-read = tap to read
 tray-fold = Fold { $name }
 tray-unfold = Unfold { $name }
 

@@ -596,6 +596,14 @@ pile-open = { $name }: { $count ->
     [one] 1 carta
    *[other] { $count } cartas
   }
+board-rival = Rival
+board-own = La tuya
+board-use = Puedes usar
+board-laid = Con dados
+board-of-all = { $count } de { $all }
+board-rest = Las demás
+board-all = Capacidades
+board-read = toca para leer
 tray-fold = Plegar { $name }
 tray-unfold = Desplegar { $name }
 

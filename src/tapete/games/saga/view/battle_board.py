@@ -17,6 +17,7 @@ from tapete.games.saga.rules.orders import count_generated
 from tapete.games.saga.state import Band, Battle
 
 BOARDS = PartCache[Tray](512)
+FIGHTS = {"melee", "shooting", "shooting-reaction"}
 
 
 def battle_board_tray(state: Battle, player: int) -> Tray:
@@ -109,11 +110,11 @@ def price_of(sheet: schema.FactionSheet, ability: schema.Ability) -> list[list[D
 
 
 def moment_text(ability: schema.Ability) -> Text:
-    """Moment at which an ability may be used, and its units.
+    """Moment at which an ability may be used, and in fights its units.
 
-    The text of an activation names its units itself.
+    The texts of orders and activations name their units themselves.
     """
     words = [Text(f"saga-keyword-{word}") for word in ability.keywords]
-    if "activation" not in ability.keywords:
+    if FIGHTS.intersection(ability.keywords):
         words += [text("saga-slot-only", what=restriction_text(term)) for term in ability.restriction]
     return reduce(lambda one, other: text("saga-slot-and", one=one, other=other), words)
