@@ -5,9 +5,15 @@ import { DiceRow } from "../../ui/cards/Dice";
 import { say } from "../../i18n/text";
 import { screenFor } from "../../match/layout";
 import { windowSize } from "../../platform/text_size";
+import type { Slot } from "../../wire";
 import { useTable } from "../../match/match_store";
 import { SelectableItem } from "./SelectableItem";
 import { slotStates, slotWords } from "../../ui/abilities/slot_words";
+
+/** Width of an ability by its words, in pixels. */
+function widthOf(slot: Slot): string {
+  return `${Math.max(164, Math.min(290, 128 + 1.1 * say(slot.text).length)) / 16}rem`;
+}
 
 /** True on a phone, upright or on its side. */
 function useIsPhone(): boolean {
@@ -37,9 +43,11 @@ export function AbilityStrip() {
         </div>
       )}
       {slots.map((slot) => (
-        <SelectableItem key={slot.id} id={slot.id} name={slotWords(slot)} class={`box ${slotStates(slot.states)}`}>
-          <Ability slot={slot} dice={30} />
-        </SelectableItem>
+        <span key={slot.id} style={{ "--w": widthOf(slot) }}>
+          <SelectableItem id={slot.id} name={slotWords(slot)} class={`box ${slotStates(slot.states)}`}>
+            <Ability slot={slot} dice={30} />
+          </SelectableItem>
+        </span>
       ))}
     </div>
   );

@@ -53,10 +53,10 @@ export interface AbilityPair {
 
 /** Width of a board, and of the parts of an ability's head, in pixels. */
 const BOARD = 432;
-const LETTER = 7.4;
+const LETTER = 8;
 const DIE = 23;
 const OR = 13;
-const MARGIN = 22;
+const MARGIN = 24;
 /** Bounds of the share of an ability's width. */
 const NARROW = 0.4;
 

@@ -462,6 +462,14 @@ saga-detail-give-up = { $kind ->
     [charge] The charge is cancelled; its cost is lost.
    *[withdraw] It counts as if the unit could not withdraw.
 }
+saga-detail-charge = { $cm } of { $reach } cm · { $dice } dice against { $foes }
+saga-detail-shot = { $cm } of { $reach } cm · { $dice } dice against Armour { $armour }
+saga-detail-manoeuvre = A free move in open terrain, farther than L from every enemy.
+saga-detail-determination = One free activation, once a turn.
+saga-detail-obey = Another friendly unit within C is activated for free.
+saga-detail-free-shot = It shoots without dice and without FATIGUE.
+saga-detail-free = It is activated without dice.
+saga-detail-grudges = Its first activation of the turn is free.
 saga-detail-not-found = No way was found: you would have to place the figures by hand.
 saga-choose-close = Close ranks
 saga-choose-open = Keep the ranks open
@@ -606,6 +614,7 @@ saga-chip-dice = { $n ->
 saga-chip-fatigue = { $n } FATIGUE
 saga-at-distance = { $cm } cm away
 saga-stretch = up to { $cm } cm ({ $sticks })
+saga-chip-rests = −1 FATIGUE
 saga-chip-tires = +1 FATIGUE
 saga-decline-lost = The dice of the ability are spent already: they are lost.
 saga-odds-casualty = that you cause a casualty ({ $n } expected)

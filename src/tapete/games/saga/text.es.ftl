@@ -462,6 +462,14 @@ saga-detail-give-up = { $kind ->
     [charge] La carga se cancela y su coste se pierde.
    *[withdraw] Cuenta como si la unidad no pudiera retirarse.
 }
+saga-detail-charge = { $cm } de { $reach } cm · { $dice } dados contra { $foes }
+saga-detail-shot = { $cm } de { $reach } cm · { $dice } dados contra Armadura { $armour }
+saga-detail-manoeuvre = Movimiento gratuito en terreno abierto, a más de L de todo enemigo.
+saga-detail-determination = Una activación gratuita, una vez por turno.
+saga-detail-obey = Otra unidad amiga a C o menos se activa gratis.
+saga-detail-free-shot = Dispara sin gastar dados ni sufrir FATIGA.
+saga-detail-free = Se activa sin gastar dados.
+saga-detail-grudges = Su primera activación del turno es gratuita.
 saga-detail-not-found = No se ha encontrado cómo: tendrías que colocar las figuras a mano.
 saga-choose-close = Cerrar filas
 saga-choose-open = Mantener las filas abiertas
@@ -617,6 +625,7 @@ saga-chip-fatigue = { $n ->
 }
 saga-at-distance = a { $cm } cm
 saga-stretch = hasta { $cm } cm ({ $sticks })
+saga-chip-rests = −1 FATIGA
 saga-chip-tires = +1 FATIGA
 saga-decline-lost = Los dados de la capacidad ya están gastados: se pierden.
 saga-odds-casualty = de causarle alguna baja ({ $n ->
