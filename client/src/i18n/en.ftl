@@ -629,6 +629,7 @@ build-title = Build: { $game }
 build-words = Prepare your list at leisure and save it for your matches. You can also start without one: “Play now” has everything ready.
 build-what = What do you want to build?
 build-no-builder = There is nothing to build in this game.
+build-rules = Special rules
 build-catalogue = What you may take
 build-search = Search by name or effect
 build-none-found = Nothing found.

@@ -629,6 +629,7 @@ build-title = Construir: { $game }
 build-what = ¿Qué quieres construir?
 build-words = Prepara tu lista con calma y guárdala para tus partidas. También puedes empezar sin ella: «Jugar ya» lo tiene todo preparado.
 build-no-builder = En este juego no hay nada que construir.
+build-rules = Reglas especiales
 build-catalogue = Lo que puedes llevar
 build-search = Buscar por nombre o efecto
 build-none-found = No se ha encontrado nada.
