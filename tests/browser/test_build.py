@@ -167,7 +167,8 @@ def test_a_warband_is_printed_with_its_figures_its_rules_and_its_battle_board(vi
     for paper, (width, height) in PAPERS.items():
         printed = page.pdf(format=paper, prefer_css_page_size=True)
         boxes = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", printed)
-        assert {(round(float(wide)), round(float(high))) for wide, high in boxes} == {(width, height)}
+        assert boxes
+        assert all(abs(float(wide) - width) < 2 and abs(float(high) - height) < 2 for wide, high in boxes)
         assert len(re.findall(rb"/Type\s*/Page[^s]", printed)) <= 2
 
 
