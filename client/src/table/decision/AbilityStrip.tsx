@@ -1,10 +1,8 @@
 // Row of the abilities that the decision is about, on phones: the battle board is a tab there.
-import { useEffect, useState } from "preact/hooks";
 import { Ability } from "../../ui/abilities/Ability";
 import { DiceRow } from "../../ui/cards/Dice";
 import { say } from "../../i18n/text";
-import { screenFor } from "../../match/layout";
-import { windowSize } from "../../platform/text_size";
+import { hasBar, screenFor, windowNow } from "../../match/screen";
 import type { Slot } from "../../wire";
 import { useTable } from "../../match/match_store";
 import { SelectableItem } from "./SelectableItem";
@@ -15,23 +13,11 @@ function widthOf(slot: Slot): string {
   return `${Math.max(164, Math.min(290, 128 + 1.1 * say(slot.text).length)) / 16}rem`;
 }
 
-/** True on a phone, upright or on its side. */
-function useIsPhone(): boolean {
-  const [size, measure] = useState(windowSize);
-  useEffect(() => {
-    const changed = () => measure(windowSize());
-    addEventListener("resize", changed);
-    return () => removeEventListener("resize", changed);
-  }, []);
-  return ["upright", "aside"].includes(screenFor(...size));
-}
-
 export function AbilityStrip() {
   const table = useTable();
-  const isPhone = useIsPhone();
   const boards = (table.scene.value?.trays ?? []).filter((tray) => tray.form === "sheet");
   const slots = boards.flatMap((tray) => tray.slots ?? []).filter((slot) => slot.price?.length && table.isTouchable(slot.id));
-  if (!isPhone || !slots.length) return null;
+  if (hasBar(screenFor(...windowNow.value)) || !slots.length) return null;
   const owner = boards.find((tray) => tray.slots?.includes(slots[0]!));
   const hand = owner?.slots?.find((slot) => slot.states?.includes("loose"));
   return (

@@ -12,7 +12,7 @@ import { slotStates, slotWords } from "../../ui/abilities/slot_words";
 import { useTable, type Table } from "../../match/match_store";
 
 /** True for a sheet of abilities that are paid with dice. */
-export function isBattleBoard(tray: Tray): boolean {
+export function hasPrices(tray: Tray): boolean {
   return tray.form === "sheet" && (tray.slots ?? []).some((slot) => slot.price?.length);
 }
 
@@ -34,7 +34,7 @@ function openBoardOf(table: Table): Signal<OpenBoard | null> {
 function useShownBoard(): { boards: readonly Tray[]; shown: Tray | undefined; open: (tray: Tray) => void } {
   const table = useTable();
   const scene = table.scene.value;
-  const boards = (scene?.trays ?? []).filter(isBattleBoard);
+  const boards = (scene?.trays ?? []).filter(hasPrices);
   const now = table.decision.value?.id ?? null;
   const asked = boards.find((tray) => tray.slots?.some((slot) => table.isTouchable(slot.id)));
   const open = openBoardOf(table);

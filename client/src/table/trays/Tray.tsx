@@ -16,7 +16,7 @@ import type { Card, Slot, Tray } from "../../wire";
 import { SelectableItem } from "../decision/SelectableItem";
 import { slotStates, slotWords } from "../../ui/abilities/slot_words";
 import { useTable } from "../../match/match_store";
-import { BattleBoard, isBattleBoard } from "./BattleBoard";
+import { BattleBoard, hasPrices } from "./BattleBoard";
 
 interface TrayProps {
   tray: Tray;
@@ -26,7 +26,7 @@ interface TrayProps {
 
 /** Tray: a row, pile, hand, sheet, grid or list of slots. */
 export function TrayView(props: TrayProps) {
-  return isBattleBoard(props.tray) ? <BattleBoard tray={props.tray} /> : <PlainTray {...props} />;
+  return hasPrices(props.tray) ? <BattleBoard tray={props.tray} /> : <PlainTray {...props} />;
 }
 
 function PlainTray({ tray, folds = false, folded = false }: TrayProps) {
