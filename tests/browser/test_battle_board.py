@@ -98,7 +98,6 @@ def test_a_board_is_readable_in_the_dark_and_its_dice_are_objects(visit):
 def test_a_narrow_board_shows_what_can_be_used_and_opens_the_rest(visit):
     ana = visit(script=NO_FILMS, viewport=TABLET)
     start(ana, "fjord", "league")
-    play_to_orders(ana)
     page = ana.page
     board = page.locator(".battle-board.narrow")
     expect(board.locator(".abilities > .box.possible .bt").first).to_be_visible()

@@ -158,7 +158,9 @@ function FewAbilities({ slots }: { slots: readonly Slot[] }) {
       {first.map((slot) => (
         <AbilityBox key={slot.id} slot={slot} dice={30} />
       ))}
-      <AbilityHeading words={`${t(first.length ? "board-rest" : "board-all")} · ${t("board-read")}`} states={["advanced"]} />
+      {rest.length > 0 && (
+        <AbilityHeading words={`${t(first.length ? "board-rest" : "board-all")} · ${t("board-read")}`} states={["advanced"]} />
+      )}
       <div class="rest">
         {rest.map((slot) => (
           <ClosedAbility key={slot.id} slot={slot} />
