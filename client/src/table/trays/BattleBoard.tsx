@@ -1,4 +1,4 @@
-// Battle board: abilities with their prices, the dice on them, and the dice in hand. One board at a time.
+// Battle board: abilities, their prices and the dice on them.
 import { signal, useSignal, type Signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Ability, AbilityHead, AbilityHeading, AbilityRows } from "../../ui/abilities/Ability";
@@ -31,7 +31,7 @@ function openBoardOf(table: Table): Signal<OpenBoard | null> {
 }
 
 /** The board in sight: the opened one, else that of which something can be chosen, else the viewer's own. */
-function useShownBoard(): { boards: readonly Tray[]; shown: Tray | undefined; open: (tray: Tray) => void } {
+function useOpenBoard(): { boards: readonly Tray[]; front: Tray | undefined; open: (tray: Tray) => void } {
   const table = useTable();
   const scene = table.scene.value;
   const boards = (scene?.trays ?? []).filter(hasPrices);
@@ -42,15 +42,15 @@ function useShownBoard(): { boards: readonly Tray[]; shown: Tray | undefined; op
   const own = boards.find((tray) => tray.owner === scene?.viewer) ?? boards[0];
   return {
     boards,
-    shown: boards.find((tray) => tray.id === kept) ?? asked ?? own,
+    front: boards.find((tray) => tray.id === kept) ?? asked ?? own,
     open: (tray) => (open.value = { tray: tray.id, decision: now }),
   };
 }
 
 /** Board of one player. That of another is a tap away and takes its place. */
 export function BattleBoard({ tray }: { tray: Tray }) {
-  const { boards, shown, open } = useShownBoard();
-  if (shown?.id !== tray.id) return null;
+  const { boards, front, open } = useOpenBoard();
+  if (front?.id !== tray.id) return null;
   const other = boards.find((one) => one.id !== tray.id);
   return <OpenedBoard tray={tray} other={other} open={open} />;
 }
