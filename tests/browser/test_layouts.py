@@ -246,9 +246,9 @@ def test_on_a_desktop_the_odds_of_four_answers_are_in_sight(visit, tmp_path) -> 
         ana.shot(f"saga-four-answers-{locale}")
 
 
-TEAM = """() => [...document.querySelectorAll(".left .at-team .sheet-card")].map((card) => {
-    const names = [...card.querySelectorAll(".sh b")];
-    return names.length === 1 && names[0].scrollWidth <= names[0].clientWidth + 1 && card.querySelectorAll(".gauge").length;
+TEAM = """() => [...document.querySelectorAll(".left .of-own .unit")].map((unit) => {
+    const name = unit.querySelector("b");
+    return name.scrollWidth <= name.clientWidth + 1 && unit.querySelectorAll(".gauge").length;
 })"""
 
 
@@ -257,7 +257,7 @@ def test_on_a_tablet_a_team_is_in_a_drawer(visit, locale: str) -> None:
     ana = visit(script=NO_FILMS, viewport=TABLET, locale=locale)
     ana.start(["me", "bot:random"], "jugger", ready=True)
     ana.wait_turn()
-    expect(ana.page.locator(".left .at-team")).to_be_hidden()
+    expect(ana.page.locator(".left .of-own")).to_be_hidden()
     ana.page.locator(".left .fold").click()
     holds(ana.page, TEAM, lambda cards: cards == [2] * 5)
     in_sight(ana.page, "[data-confirm]")

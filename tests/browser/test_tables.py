@@ -90,9 +90,14 @@ def test_the_own_side_is_near_for_both_seats(visit, game: str) -> None:
 
 SHIFTS = """
 window.shifted = 0;
-new PerformanceObserver((list) => { for (const one of list.getEntries()) window.shifted += one.value; })
-    .observe({ type: "layout-shift", buffered: true });
+new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) if (!one.hadRecentInput) window.shifted += one.value;
+}).observe({ type: "layout-shift", buffered: true });
 """
+REGIONS = """() => [".dock", ".centre", ".rail"].map((name) => {
+    const { x, y, width, height } = document.querySelector(name).getBoundingClientRect();
+    return [name, x, y, width, height].map(String).join(" ");
+})"""
 
 
 @pytest.mark.parametrize("game", check_for(GAMES, "challengers", "pocket", "saga", "wolsung"))
@@ -100,10 +105,11 @@ def test_nothing_moves_while_ten_questions_are_answered(visit, game: str) -> Non
     ana = visit(script=NO_FILMS)
     ana.start(["me", "bot:random"], game, TABLES.get(game, {}), ready=True)
     ana.wait_turn()
-    ana.page.evaluate(SHIFTS)
-    before = settled(ana.page, "window.shifted")
+    ana.page.evaluate(f"() => {{ {SHIFTS} }}")
+    before, stand = settled(ana.page, "window.shifted"), settled(ana.page, REGIONS)
     for _ in range(10):
         if ana.wait_turn() == "over":
             break
         ana.answer(ana.page.evaluate("Number(document.querySelector('[data-decision] [data-option]')?.dataset.option ?? 0)"))
+        assert settled(ana.page, REGIONS) == stand
     assert settled(ana.page, "window.shifted") - before < 0.02
