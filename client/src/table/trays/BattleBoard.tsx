@@ -81,6 +81,7 @@ function OpenedBoard({ tray, other, open }: { tray: Tray; other: Tray | undefine
   const slots = (tray.slots ?? []).filter((slot) => slot.price?.length);
   const hand = tray.slots?.find((slot) => slot.states?.includes("loose"));
   const mine = tray.owner === scene?.viewer;
+  const gauges = (tray.gauges ?? []).map((one) => `${say(one.name)}: ${one.value}`);
   const otherName = (board: Tray) =>
     scene?.viewer == null ? playerName(board.owner ?? 0) : t(mine ? "board-rival" : "board-own");
   return (
@@ -95,7 +96,7 @@ function OpenedBoard({ tray, other, open }: { tray: Tray; other: Tray | undefine
         {face && <PortraitView traits={face} player={tray.owner} size={38} />}
         <span class="board-name">
           <h2>{say(tray.note) || say(tray.name)}</h2>
-          <span>{[say(tray.name), ...(tray.gauges ?? []).map((one) => `${say(one.name)}: ${one.value}`)].join(" · ")}</span>
+          <span>{[...(narrow ? [] : [say(tray.name)]), ...gauges].join(" · ")}</span>
         </span>
         {other && (
           <button type="button" class="board-tab" data-other-board={other.id} onClick={() => open(other)}>
