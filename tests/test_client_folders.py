@@ -20,6 +20,7 @@ ORDER: tuple[frozenset[str], ...] = tuple(
         "ui/styles ui/basics",
         "ui/explain ui/portrait",
         "ui/cards ui/game",
+        "ui/abilities",
         "match/choice",
         "match",
         "board",

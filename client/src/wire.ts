@@ -1769,6 +1769,7 @@ export interface BuildForm {
   factions?: BuildFaction[];
   faction?: string;
   starters?: BuildStarter[];
+  sheets?: Tray[];
 }
 
 /** A problem of a list, with its rule. `lacking`: the list is unfinished rather than wrong. */
@@ -1786,6 +1787,7 @@ export interface BuildVerdict {
   limit: number;
   problems?: BuildProblem[];
   sheet?: Fact[];
+  cards?: Card[];
   ok?: boolean;
   code?: string;
   options?: Record<string, unknown>;

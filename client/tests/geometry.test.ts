@@ -209,6 +209,20 @@ describe("labels", () => {
     expect(placeMiniMap(board, { k: 10, x: 0, y: 0 }, { w: 390, h: 300 }, about)).toMatchObject({ x: 8, y: 8 });
   });
 
+  test("in a crowd every unit keeps its banner, on its own figures rather than on those of others", () => {
+    const units = [0, 1, 2].flatMap((row) => [0, 1, 2].map((at) => ({ x: 120 + 52 * at, y: 90 + 40 * row, w: 48, h: 36 })));
+    const labels = units.map((anchor, i) => ({ id: String(i), anchor, w: 130, h: 22, near: true, brief: [40, 22] as const }));
+    const placed = placeLabels(labels, units, window);
+    expect(placed.map((label) => label.id)).toEqual(labels.map((label) => label.id));
+    expect(placed.every((label) => label.leader === null)).toBe(true);
+    for (const label of placed) {
+      const others = units.filter((_, i) => String(i) !== label.id);
+      const covered = others.reduce((sum, unit) => sum + overlapArea(unit, label), 0);
+      expect(covered).toBeLessThan(0.25 * label.w * label.h);
+      for (const other of placed) if (other !== label) expect(overlapArea(other, label)).toBeLessThan(60);
+    }
+  });
+
   test("what is out of sight has no label", () => {
     expect(placeLabels([{ id: "a", anchor: { x: 900, y: 0, w: 5, h: 5 }, w: 10, h: 10 }], [], window)).toEqual([]);
   });

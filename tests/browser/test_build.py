@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 import tapete
-from tests.browser.conftest import PHONE, fits
+from tests.browser.conftest import PHONE, fits, holds
 from tests.marks import long_for
 
 BUILDERS = sorted(id for id, game in tapete.games().items() if game.build_form("") is not None)
@@ -135,6 +135,41 @@ def test_the_currency_is_explained_and_a_missing_limit_is_not_shown(visit, game,
     priced.evaluate("(it) => it.scrollIntoView({ block: 'center' })")
     priced.tap()
     expect(page.locator(".lens")).to_contain_text(says)
+
+
+PAPERS = {"A4": (595, 842), "Letter": (612, 792)}
+COLOURS = """() => [...document.querySelectorAll(".print-sheet :is(th, td, dt, dd, b, i, em, .bt)")].flatMap((text) => {
+    const paper = (one) => !one ? "" : getComputedStyle(one).backgroundColor.replace("rgba(0, 0, 0, 0)", "") || paper(one.parentElement);
+    return [`${getComputedStyle(text).color} on ${paper(text.closest(".print-sheet *"))}`];
+})"""
+
+
+def test_a_warband_is_printed_with_its_figures_its_rules_and_its_battle_board(visit):
+    """Black on white in the dark theme too, on either paper."""
+    ana = visit(color_scheme="dark")
+    page = ana.open("/build/saga")
+    ready(page)
+    page.select_option("[data-starters]", "0")
+    page.wait_for_selector("[data-legal]")
+    expect(page.locator("[data-entry='levies'] .entry-figures")).to_contain_text("3 / 3")  # Levies with bows
+    page.locator("[data-entry='warlord'] summary").click()
+    expect(page.locator("[data-entry='warlord'] .entry-sheet")).to_contain_text("Una activación gratuita")
+    expect(page.locator(".build-sheet .box")).to_have_count(15)
+    page.emulate_media(media="print")
+    sheet = page.locator(".print-sheet")
+    expect(sheet.locator(".sheet-card", has_text="Levas")).to_contain_text("3 / 3")
+    expect(sheet.locator(".sheet-card", has_text="Señor")).to_contain_text("Determinación")
+    expect(sheet.locator(".sheet-card", has_text="Guerreros")).to_contain_text("×2")
+    abilities = sheet.locator(".battle-board .box")
+    expect(abilities).to_have_count(15)
+    assert all(len(text) > 20 for text in abilities.locator(".bt").all_inner_texts())
+    holds(page, COLOURS, lambda pairs: set(pairs) == {"rgb(0, 0, 0) on rgb(255, 255, 255)"})
+    for paper, (width, height) in PAPERS.items():
+        printed = page.pdf(format=paper, prefer_css_page_size=True)
+        boxes = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", printed)
+        assert boxes
+        assert all(abs(float(wide) - width) < 2 and abs(float(high) - height) < 2 for wide, high in boxes)
+        assert len(re.findall(rb"/Type\s*/Page[^s]", printed)) <= 2
 
 
 def test_another_side_has_another_form(visit):

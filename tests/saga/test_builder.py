@@ -120,3 +120,45 @@ def test_the_restrictions_of_a_faction_are_enforced():
         assert "saga.warband.faction" in {
             rule for rule, _, _ in problems_of(band(some("guards", 8), some("warriors", 8), of=faction.id))
         }
+
+
+def facts_of(card):
+    book = GAME.phrasebook("en")
+    return {book.say(fact.name): book.say(fact.value) if fact.value is not None else "" for fact in card.facts}
+
+
+@pytest.mark.rule("saga.equip.bows-slings", "saga.orders.generate-levies")
+def test_the_sheet_of_each_entry_counts_its_figures_and_its_equipment():
+    warlord, guards, levies, few = judge(
+        GAME, band(some("guards", 8, "heavy"), some("levies", 12, "bows"), some("levies", 5, "bows"))
+    ).cards
+    assert facts_of(levies)["Armour (melee / shooting)"] == "3 / 3"
+    assert facts_of(levies)["Dice (melee / shooting)"] == "4 / 6"
+    assert facts_of(guards)["Armour (melee / shooting)"] == "4 / 5"
+    assert facts_of(guards)["Dice (melee / shooting)"] == "16 / –"
+    assert [facts_of(card)["Dice generated"] for card in (warlord, guards, levies, few)] == ["1", "1", "1", "0"]
+    assert GAME.phrasebook("en").say(levies.foot) == "12 figures · bows"
+
+
+@pytest.mark.rule("saga.special.determination", "saga.special.resistance")
+def test_the_sheet_of_a_hero_says_what_its_special_rules_do():
+    warlord, standard = judge(GAME, band("standard", some("guards", 8), any_hero=True)).cards[:2]
+    assert facts_of(warlord)["Determination"].startswith("One free activation")
+    assert "cancel" in facts_of(warlord)["Resistance (1)"]
+    assert standard.text.id == "saga-hero-standard-rule"
+
+
+def test_the_form_has_sheets_of_the_equipment_that_a_faction_gives():
+    items = {item.id: item for section in GAME.build_form("fjord").sections for item in section.items}
+    assert facts_of(items["levies"])["Armour (melee / shooting)"] == "3 / 3"  # bows are all they may carry
+    assert facts_of(items["guards"])["Armour (melee / shooting)"] == "5 / 5"
+    assert facts_of(items["guards"])["heavy weapons"] == "Armour 4 / 5"
+    assert facts_of(items["levies"])["Dice generated"] == "1 from 6 figures on"
+
+
+@pytest.mark.parametrize("faction", LIBRARY.factions)
+def test_the_form_has_the_battle_board_of_the_faction(faction):
+    board = GAME.build_form(faction).sheets[0]
+    abilities = LIBRARY.factions[faction].board
+    assert {slot.name.id.removeprefix(f"saga-ability-{faction}-") for slot in board.slots} == set(abilities)
+    assert all(slot.text and slot.price and not slot.dice for slot in board.slots)

@@ -200,3 +200,40 @@ def test_verbs_agree_in_number_with_the_unit(language):
         line for line in messages.splitlines() if (verb := SUBJECT.search(line)) and verb[1] not in INVARIABLE
     ]
     assert [line for line in uninflected if not line.startswith(HEROES)] == []
+
+
+def test_no_option_of_a_turn_is_a_bare_word():
+    """Options of orders and activations say what they do, by text, odds or price."""
+    match = tapete.scenario(
+        "saga",
+        {
+            "bands": [
+                {
+                    "faction": "fjord",
+                    "units": [
+                        {"troop": "guards", "at": [[60, 44], [62, 44], [64, 44], [66, 44]], "fatigue": 1},
+                        {"troop": "warriors", "at": [[90, 70], [92, 70], [94, 70], [96, 70]]},
+                    ],
+                    "board": {"oath": ["c"]},
+                },
+                {"faction": "march", "units": [{"troop": "guards", "at": [[60, 36], [62, 36]]}]},
+            ],
+            "phase": "activation",
+        },
+    )
+    book = match.game.phrasebook("en")
+    details = {}
+    for answer in (next(one for one in match.pending[0].options if getattr(one, "ability", "") == "oath"), None):
+        decision = match.view(0).decision
+        details |= {book.say(option.title): option for option in decision.options}
+        if answer is not None:
+            match.act(0, answer)
+    assert book.say(details["Rest"].chips[0].text) == "−1 FATIGUE"
+    charge = next(option for title, option in details.items() if title.startswith("Charge"))
+    assert book.say(charge.detail) == "5.5 of 15 cm · 8 dice against 4"
+    bare = {
+        title
+        for title, option in details.items()
+        if not (option.detail or option.chips or option.odds) and not title.startswith("End")
+    }
+    assert bare == set()

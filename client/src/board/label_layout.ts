@@ -11,7 +11,7 @@ export interface LabelRequest {
   must?: boolean;
   /** Stays beside its anchor or is left out. */
   near?: boolean;
-  /** Size of its badge alone, which is drawn where the whole label would hide something. */
+  /** Size of its banner alone, which is drawn where the whole label would hide something, if need be on its anchor. */
   brief?: readonly [number, number] | undefined;
 }
 
@@ -81,12 +81,14 @@ export function placeLabels(
     const whole = bestPlace(label, pieces, taken, window);
     const [w, h] = label.brief ?? [0, 0];
     const sign = whole?.hides && label.brief ? bestPlace({ ...label, w, h }, pieces, taken, window) : null;
-    const best = sign && !sign.hides ? sign : whole;
-    if (!best || (best.hides && !label.must)) continue;
+    const beside = sign && !sign.hides ? sign : whole;
+    const pinned = beside?.hides && label.brief && !label.must ? pinOn({ ...label, w, h }, pieces, taken, window) : null;
+    const best = pinned ?? beside;
+    if (!best || (best.hides && !label.must && !pinned)) continue;
     const box = { x: best.x, y: best.y, w: best.w, h: best.h };
     const line = best.away ? leader(label.anchor, best) : null;
     taken.push(box, ...(line ? along(line) : []));
-    placed.push({ id: label.id, ...box, leader: line, brief: best === sign });
+    placed.push({ id: label.id, ...box, leader: line, brief: best === sign || best === pinned });
   }
   return placed;
 }
@@ -119,6 +121,27 @@ function bestPlace(label: LabelRequest, pieces: readonly Box[], taken: readonly 
   const kept = best;
   const isHidden = (box: Box) => overlapArea(kept, box) > HIDDEN;
   return { ...best, hides: near.some(isHidden) || taken.some(isHidden) };
+}
+
+/** The place at the edge of its own anchor where a banner hides least of other pieces and labels. */
+function pinOn(label: LabelRequest, pieces: readonly Box[], taken: readonly Box[], window: Box) {
+  const { anchor, w, h } = label;
+  const inside = (box: Box) =>
+    overlapArea({ x: box.x + box.w / 2 - 0.5, y: box.y + box.h / 2 - 0.5, w: 1, h: 1 }, anchor) > 0;
+  const foreign = pieces.filter((piece) => !inside(piece));
+  const across = [0.5, 0, 1].map((part) => anchor.x + part * (anchor.w - w));
+  const along = [anchor.y - h / 2, anchor.y + anchor.h - h / 2, anchor.y + (anchor.h - h) / 2];
+  let best = null as (Box & { away: boolean; hides: boolean }) | null;
+  let least = Infinity;
+  for (const y of along)
+    for (const x of across) {
+      const place = { w, h, away: false, hides: false, ...pushInside(window, { x, y, w, h }) };
+      const cost =
+        foreign.reduce((sum, box) => sum + overlapArea(place, box), 0) +
+        taken.reduce((sum, box) => sum + 3 * overlapArea(place, box), 0);
+      if (cost < least) [best, least] = [place, cost];
+    }
+  return best;
 }
 
 /** Points of a leader line, as small boxes that no label may hide. */

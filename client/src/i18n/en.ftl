@@ -599,6 +599,14 @@ pile-open = { $name }: { $count ->
     [one] 1 card
    *[other] { $count } cards
   }
+board-rival = Rival
+board-own = Yours
+board-use = You can use
+board-laid = With dice
+board-of-all = { $count } of { $all }
+board-rest = The others
+board-all = Abilities
+board-read = tap to read
 tray-fold = Fold { $name }
 tray-unfold = Unfold { $name }
 
@@ -624,6 +632,7 @@ build-title = Build: { $game }
 build-words = Prepare your list at leisure and save it for your matches. You can also start without one: “Play now” has everything ready.
 build-what = What do you want to build?
 build-no-builder = There is nothing to build in this game.
+build-rules = Special rules
 build-catalogue = What you may take
 build-search = Search by name or effect
 build-none-found = Nothing found.

@@ -599,6 +599,14 @@ pile-open = { $name }: { $count ->
     [one] 1 carta
    *[other] { $count } cartas
   }
+board-rival = Rival
+board-own = La tuya
+board-use = Puedes usar
+board-laid = Con dados
+board-of-all = { $count } de { $all }
+board-rest = Las demás
+board-all = Capacidades
+board-read = toca para leer
 tray-fold = Plegar { $name }
 tray-unfold = Desplegar { $name }
 
@@ -624,6 +632,7 @@ build-title = Construir: { $game }
 build-what = ¿Qué quieres construir?
 build-words = Prepara tu lista con calma y guárdala para tus partidas. También puedes empezar sin ella: «Jugar ya» lo tiene todo preparado.
 build-no-builder = En este juego no hay nada que construir.
+build-rules = Reglas especiales
 build-catalogue = Lo que puedes llevar
 build-search = Buscar por nombre o efecto
 build-none-found = No se ha encontrado nada.

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, games, loadGames, loadGameText, loadPackText, loadRules, loadGameTitles } from "../backend/api";
+import { AbilitySheet } from "../ui/abilities/AbilitySheet";
 import { Catalogue } from "../roster/Catalogue";
 import { useValidation } from "../roster/useValidation";
 import { addItem, newList, removeOne, withFixedItems } from "../roster/list_edits";
@@ -146,6 +147,11 @@ function Builder({ game }: { game: GameInfo }) {
             add={(item) => change(addItem(list.value!, item))}
             take={(item) => change(removeOne(list.value!, item))}
           />
+          {form.value.sheets?.map((tray) => (
+            <div key={tray.id} id={tray.id} class="build-sheet">
+              <AbilitySheet tray={tray} />
+            </div>
+          ))}
         </div>
         <aside class="build-right sheet-paper" id="list">
           <h2>{t("build-your-list")}</h2>

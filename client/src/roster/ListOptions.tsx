@@ -38,6 +38,17 @@ export function ListOptions({ form, list, change, side, begin }: Props) {
             ))}
           </div>
           {mine?.text && <p class="hushed">{say(mine.text)}</p>}
+          {form.sheets?.map((tray) => (
+            <button
+              key={tray.id}
+              type="button"
+              class="link to-sheet"
+              data-to-sheet={tray.id}
+              onClick={() => document.getElementById(tray.id)?.scrollIntoView({ block: "start" })}
+            >
+              <Glyph name="down" size={13} /> {say(tray.name)}
+            </button>
+          ))}
         </fieldset>
       )}
       <div class="term-row">

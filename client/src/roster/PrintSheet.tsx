@@ -1,9 +1,26 @@
 // Printable list.
+import { AbilitySheet } from "../ui/abilities/AbilitySheet";
 import { CardSheet } from "../ui/cards/CardView";
 import { Facts } from "../ui/cards/Facts";
 import { decimal, say, t } from "../i18n/text";
-import type { BuildForm, BuildList, BuildVerdict } from "../wire";
+import type { BuildForm, BuildItem, BuildList, BuildVerdict, Card } from "../wire";
 import { pickedChoice, costOf, costWords, countOf, itemsOf, unitOf } from "./list_edits";
+
+function cardOf(item: BuildItem): Card {
+  const { id, name, glyph = "", text = null, facts = [] } = item;
+  return item.card ?? { id, name, glyph, text, facts };
+}
+
+/** Sheets of a list; equal ones once, with their number. */
+function stackCards(cards: readonly Card[]): Card[] {
+  const stacks = new Map<string, Card>();
+  for (const card of cards) {
+    const key = JSON.stringify([card.id, card.name, card.foot, card.facts]);
+    const count = (stacks.get(key)?.count ?? 0) + 1;
+    stacks.set(key, { ...card, count, value: count > 1 ? `×${count}` : "" });
+  }
+  return [...stacks.values()];
+}
 
 /** Printable list for a real table. Visible only in print. */
 export function PrintSheet({
@@ -23,6 +40,7 @@ export function PrintSheet({
     items.has(entry.item) ? [{ entry, item: items.get(entry.item)! }] : [],
   );
   const kinds = [...new Set(entries.map(({ item }) => item))];
+  const cards = verdict.cards?.length ? stackCards(verdict.cards) : kinds.map(cardOf);
   return (
     <section class="print-sheet" aria-hidden="true">
       <h1>{list.name || say(form.name)}</h1>
@@ -52,21 +70,13 @@ export function PrintSheet({
       </table>
       <Facts facts={verdict.sheet} />
       <div class="print-cards">
-        {kinds.map((item) => (
-          <CardSheet
-            key={item.id}
-            card={
-              item.card ?? {
-                id: item.id,
-                name: item.name,
-                glyph: item.glyph ?? "",
-                text: item.text ?? null,
-                facts: item.facts ?? [],
-              }
-            }
-          />
+        {cards.map((card, i) => (
+          <CardSheet key={i} card={card} />
         ))}
       </div>
+      {form.sheets?.map((tray) => (
+        <AbilitySheet key={tray.id} tray={tray} />
+      ))}
       <p class="print-code">{verdict.code}</p>
     </section>
   );

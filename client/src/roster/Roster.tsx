@@ -1,9 +1,10 @@
 // The list in the builder: entries, cost, problems.
 import { Glyph } from "../ui/basics/Glyph";
+import { Facts } from "../ui/cards/Facts";
 import { RuleLink } from "../ui/explain/RuleLink";
 import { TermOrText } from "../ui/explain/Term";
 import { decimal, say, t } from "../i18n/text";
-import type { BuildEntry, BuildForm, BuildItem, BuildList, BuildPick, BuildProblem, BuildVerdict } from "../wire";
+import type { BuildEntry, BuildForm, BuildItem, BuildList, BuildPick, BuildProblem, BuildVerdict, Card } from "../wire";
 import {
   setPick,
   pickedChoice,
@@ -47,6 +48,7 @@ export function Roster({ form, list, verdict, change }: Props) {
               list={list}
               change={change}
               problems={problemsOf(verdict?.problems, i)}
+              card={cardAt(verdict, entries, i)}
             />
           ) : null;
         })}
@@ -133,9 +135,16 @@ interface EntryProps {
   list: BuildList;
   change: (list: BuildList) => void;
   problems: readonly BuildProblem[];
+  card: Card | undefined;
 }
 
-function EntryRow({ at, entry, item, list, change, problems }: EntryProps) {
+/** Sheet of an entry, unless the verdict is about an earlier list. */
+function cardAt(verdict: BuildVerdict | null, entries: readonly BuildEntry[], at: number): Card | undefined {
+  const card = verdict?.cards?.length === entries.length ? verdict.cards[at] : undefined;
+  return card?.id === entries[at]!.item ? card : undefined;
+}
+
+function EntryRow({ at, entry, item, list, change, problems, card }: EntryProps) {
   const name = say(item.name);
   const count = countOf(entry);
   const step = (by: number) => () => change(setCount(list, at, count + by));
@@ -184,10 +193,37 @@ function EntryRow({ at, entry, item, list, change, problems }: EntryProps) {
           ))}
         </div>
       )}
+      {card && <EntrySheet card={card} />}
       {problems.map((problem, i) => (
         <ProblemLine key={i} problem={problem} />
       ))}
     </li>
+  );
+}
+
+/** Letters of a value that stands in the line of an entry; longer ones open with it. */
+const SHORT = 12;
+
+/** Figures of an entry in one line, which opens its special rules. */
+function EntrySheet({ card }: { card: Card }) {
+  const facts = (card.facts ?? []).map((fact) => ({ fact, value: say(fact.value) }));
+  const short = facts.filter(({ value }) => value && value.length <= SHORT);
+  const long = facts.filter((one) => !short.includes(one)).map(({ fact }) => fact);
+  const figures = short.map(({ fact, value }) => (
+    <span key={say(fact.name)}>
+      {say(fact.name)} <b>{value}</b>
+    </span>
+  ));
+  if (!long.length && !card.text) return <p class="entry-figures">{figures}</p>;
+  return (
+    <details class="entry-sheet">
+      <summary class="entry-figures">
+        {figures}
+        <span class="more-rules">{t("build-rules")}</span>
+      </summary>
+      {card.text && <p>{say(card.text)}</p>}
+      <Facts facts={long} />
+    </details>
   );
 }
 

@@ -22,6 +22,10 @@ interface Label {
   /** Address of its portrait with the ring of its owner, in place of the badge. */
   face: string;
   key: string;
+  /** Number of figures of a unit; 0 for a single piece. */
+  count: number;
+  /** One of several pieces of a unit carries it: it stays beside them. */
+  ofUnit: boolean;
   must: boolean;
   speaks: boolean;
 }
@@ -84,10 +88,12 @@ export function Labels({
     const keyed = label.key ? 20 : 0;
     const ahead = before(label) + (label.owner === null ? 0 : 4);
     const widths = label.lines.map((line) => textWidth(line, false));
-    const w = Math.max(ahead + textWidth(label.title, true) + keyed, ...widths) + 2 * PAD;
+    const counted = countWidth(label);
+    const w = Math.max(ahead + textWidth(label.title, true) + counted + keyed, ...widths) + 2 * PAD;
     labels.push(label);
-    const near = width < CRAMPED && !label.speaks;
-    const sign: [number, number] | undefined = label.emblem ? [before(label) + keyed + 2 * PAD - 4, NAME] : undefined;
+    const near = label.ofUnit ? !label.must : width < CRAMPED && !label.speaks;
+    const banner = label.emblem || label.count > 1;
+    const sign: [number, number] | undefined = banner ? [before(label) + counted + keyed + 2 * PAD - 4, NAME] : undefined;
     const brief = label.must && width >= CRAMPED ? undefined : sign;
     unplaced.push({ id: label.id, anchor: box, w, h: NAME + LINE * label.lines.length, must: label.must, near, brief });
   }
@@ -139,6 +145,11 @@ export function Labels({
                 {label.title}
               </text>
             )}
+            {label.count > 1 && (
+              <text class="count" x={place.w - PAD - (label.key ? 14 : 0)} y="15.5" text-anchor="end">
+                {label.count}
+              </text>
+            )}
             {label.key && (
               <g transform={`translate(${place.w - 18} 4)`} class="cap">
                 <rect width="14" height="14" rx="3" />
@@ -187,6 +198,8 @@ export function Labels({
       owner: first.owner ?? null,
       face: first.portrait && first.owner != null ? portraitAddress(first.portrait, first.owner, true) : "",
       key: number > 0 && number < 10 ? String(number) : "",
+      count: pieces.length > 1 ? pieces.length : 0,
+      ofUnit: !!first.group,
       must: hovered || mine || held || odds.length > 0,
       speaks,
     };
@@ -202,7 +215,7 @@ export function Labels({
     const [title, ...lines] = words;
     if (!title) return null;
     const tone = pointed === id ? "mine" : "plain";
-    return { id: `area ${id}`, title, emblem: "", lines, tone, owner: null, face: "", key: "", must: pointed === id, speaks: true };
+    return { id: `area ${id}`, title, emblem: "", lines, tone, owner: null, face: "", key: "", count: 0, ofUnit: false, must: pointed === id, speaks: true };
   }
 }
 
@@ -213,6 +226,11 @@ function shadowOf({ x, y, w, h }: Box): string {
 
 function before(label: Label): number {
   return (label.face ? FACE + 1 : label.owner === null ? 0 : SIGN) + (label.emblem ? SIGN : 0);
+}
+
+/** Room for the number of figures after a name. */
+function countWidth(label: Label): number {
+  return label.count > 1 ? 7 + 8.5 * String(label.count).length : 0;
 }
 
 /** Points along the marks that a label should not hide. */

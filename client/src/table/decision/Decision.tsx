@@ -12,6 +12,7 @@ import { warnings } from "../../platform/preferences";
 import { later } from "../../platform/settled";
 import { dayAndTime, HOUR, say, t } from "../../i18n/text";
 import type { DecisionView } from "../../wire";
+import { AbilityStrip } from "./AbilityStrip";
 import { DiceEntry } from "./DiceEntry";
 import { PlaceBar } from "./PlaceBar";
 import { Offer } from "../options/Offer";
@@ -49,6 +50,7 @@ export function Decision({ decision }: { decision: DecisionView }) {
   return (
     <section class={`dec mine ${form}${shaken}`} aria-label={t("your-decision")} data-decision={decision.id} data-choices={count}>
       <Ask decision={decision} />
+      <AbilityStrip />
       {form === "cards" && <OptionCards options={options} refused={decision.refused ?? []} />}
       {form === "list" && (
         <div class="aims">

@@ -62,6 +62,11 @@ export function LitTag() {
   );
 }
 
+/** True for an option that is only a title: a row, not a card. */
+function isBare({ chips, detail, card, odds }: OptionView): boolean {
+  return !chips?.length && !detail && !odds?.length && (!card || isPicture(card));
+}
+
 export function OptionCard({ option, number }: { option: OptionView; number: number }) {
   const table = useTable();
   const chosen = isChosen(table, option);
@@ -69,7 +74,7 @@ export function OptionCard({ option, number }: { option: OptionView; number: num
   return (
     <button
       type="button"
-      class={`opt${chosen ? " sel" : ""}${bound ? " bound" : ""}${table.lit.value === option.key ? " lit" : ""}`}
+      class={`opt${isBare(option) ? " bare" : ""}${chosen ? " sel" : ""}${bound ? " bound" : ""}${table.lit.value === option.key ? " lit" : ""}`}
       aria-pressed={chosen}
       aria-keyshortcuts={number <= 9 ? String(number) : undefined}
       data-option={option.key}

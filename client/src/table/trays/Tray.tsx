@@ -1,7 +1,7 @@
 // Trays: rows, piles, hands, sheets, grids and lists of slots.
 import { useSignal } from "@preact/signals";
 import { CardView, cardSentence, type CardForm } from "../../ui/cards/CardView";
-import { DicePrice, DiceRow } from "../../ui/cards/Dice";
+import { DiceRow } from "../../ui/cards/Dice";
 import { Facts } from "../../ui/cards/Facts";
 import { CardFan } from "../../ui/cards/CardFan";
 import { Gauges } from "../../ui/cards/GaugeView";
@@ -14,10 +14,22 @@ import { TermOrText } from "../../ui/explain/Term";
 import { playerName, say, t } from "../../i18n/text";
 import type { Card, Slot, Tray } from "../../wire";
 import { SelectableItem } from "../decision/SelectableItem";
+import { slotStates, slotWords } from "../../ui/abilities/slot_words";
 import { useTable } from "../../match/match_store";
+import { BattleBoard, hasPrices } from "./BattleBoard";
+
+interface TrayProps {
+  tray: Tray;
+  folds?: boolean;
+  folded?: boolean;
+}
 
 /** Tray: a row, pile, hand, sheet, grid or list of slots. */
-export function TrayView({ tray, folds = false, folded = false }: { tray: Tray; folds?: boolean; folded?: boolean }) {
+export function TrayView(props: TrayProps) {
+  return hasPrices(props.tray) ? <BattleBoard tray={props.tray} /> : <PlainTray {...props} />;
+}
+
+function PlainTray({ tray, folds = false, folded = false }: TrayProps) {
   const shut = useSignal(folded);
   const form = tray.form ?? "row";
   const slots = tray.slots ?? [];
@@ -64,7 +76,7 @@ export function TrayView({ tray, folds = false, folded = false }: { tray: Tray; 
           if (form === "sheet")
             return [
               slot.heading && (
-                <h3 key={`h-${slot.id}`} class={`heading ${stateClass(slot.states)}`}>
+                <h3 key={`h-${slot.id}`} class={`heading ${slotStates(slot.states)}`}>
                   {say(slot.heading)}
                 </h3>
               ),
@@ -81,23 +93,6 @@ export function TrayView({ tray, folds = false, folded = false }: { tray: Tray; 
 /** Number of cards side by side, to make them fit. */
 function countOf(slots: readonly Slot[]): number {
   return slots.reduce((sum, slot) => sum + Math.max(1, slot.cards?.length ?? 0), 0);
-}
-
-/** Price of a slot, for screen readers. */
-function priceWords(slot: Slot): string {
-  const ways = (slot.price ?? []).map((way) => way.map((die) => say(die.name)).join(" + "));
-  return ways.join(` ${t("price-or")} `);
-}
-
-function slotWords(slot: Slot): string {
-  const parts = [say(slot.name), priceWords(slot), say(slot.text)].filter(Boolean);
-  for (const card of slot.cards ?? []) parts.push(cardSentence(card));
-  if (!slot.cards?.length && slot.note) parts.push(say(slot.note));
-  return parts.join(". ") || t("slot-empty");
-}
-
-function stateClass(states: readonly string[] | undefined): string {
-  return (states ?? []).map((state) => `st-${state}`).join(" ");
 }
 
 /** Stack copies of one card; different cards side by side. */
@@ -142,7 +137,7 @@ function CardSlot({ slot, form, fan = false }: { slot: Slot; form: CardForm; fan
       <Facts facts={slot.facts} linked={!own} />
     </>
   );
-  const classes = `slot ${stateClass(slot.states)} ${cards.length > 1 ? "several" : ""}`;
+  const classes = `slot ${slotStates(slot.states)} ${cards.length > 1 ? "several" : ""}`;
   return own ? (
     <SelectableItem id={slot.id} name={slotWords(slot)} class={classes}>
       {body}
@@ -166,7 +161,7 @@ function PileSlot({ slot, owner, trayName }: { slot: Slot; owner: number | null;
     <SelectableItem
       id={slot.id}
       name={`${slotWords(slot)} ${count}`}
-      class={`pile ${count === 0 ? "none" : ""} ${stateClass(slot.states)}`}
+      class={`pile ${count === 0 ? "none" : ""} ${slotStates(slot.states)}`}
       card={top}
     >
       <span
@@ -205,16 +200,15 @@ function PileSlot({ slot, owner, trayName }: { slot: Slot; owner: number | null;
 function SheetSlot({ slot }: { slot: Slot }) {
   const cards = slot.cards ?? [];
   return (
-    <SelectableItem id={slot.id} name={slotWords(slot)} class={`box ${stateClass(slot.states)}`}>
+    <SelectableItem id={slot.id} name={slotWords(slot)} class={`box ${slotStates(slot.states)}`}>
       {slot.name && <b class="bn">{say(slot.name)}</b>}
       {cards.map((card) => (
         <CardView key={card.id} card={card} form="sheet" />
       ))}
-      <DicePrice price={slot.price} />
       <Facts facts={slot.facts} linked={false} />
       {slot.text && <span class="bt">{say(slot.text)}</span>}
       {slot.note && !slot.dice?.length && !cards.length && <span class="bo">{say(slot.note)}</span>}
-      <DiceRow dice={slot.dice} size={slot.price ? 22 : 26} />
+      <DiceRow dice={slot.dice} size={26} />
     </SelectableItem>
   );
 }
@@ -224,7 +218,7 @@ function ListSlot({ slot, owner }: { slot: Slot; owner?: number | null }) {
   const own = table.isTouchable(slot.id);
   const cards = slot.cards ?? [];
   return (
-    <SelectableItem id={slot.id} name={slotWords(slot)} class={`row-line ${stateClass(slot.states)}${slot.portrait ? " with-face" : ""}`}>
+    <SelectableItem id={slot.id} name={slotWords(slot)} class={`row-line ${slotStates(slot.states)}${slot.portrait ? " with-face" : ""}`}>
       {slot.portrait && <PortraitView traits={slot.portrait} player={owner} size={28} />}
       {slot.name && <b class="bn">{say(slot.name)}</b>}
       {cards.map((card) => (
@@ -234,7 +228,7 @@ function ListSlot({ slot, owner }: { slot: Slot; owner?: number | null }) {
           name={cardSentence(card)}
           card={card}
           inert={own}
-          class={`in-list ${stateClass(card.states)}`}
+          class={`in-list ${slotStates(card.states)}`}
         >
           {card.portrait ? (
             <PortraitView traits={card.portrait} player={card.owner} size={34} />

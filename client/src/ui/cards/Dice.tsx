@@ -60,6 +60,12 @@ export function DieFace({ die, size = 22 }: { die: Die; size?: number }) {
       ) : (
         <rect class="body" x="1.2" y="1.2" width="21.6" height="21.6" rx="4.8" />
       )}
+      {die.symbol && (
+        <>
+          <path class="shine" d="M3.4 5.4C3.4 3.9 4.6 3 6 3H17" />
+          <path class="rim" d="M20.9 6.5V17.6C20.9 19.6 19.6 20.8 17.6 20.8H6.5" />
+        </>
+      )}
       {state !== "waiting" && <DieMark die={die} sides={sides} />}
       {(state === "cancelled" || state === "rerolled") && <path class="struck" d="M4 20L20 4" />}
     </svg>

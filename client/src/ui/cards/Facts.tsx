@@ -20,6 +20,9 @@ function Name({ fact }: { fact: Fact }) {
   );
 }
 
+/** From so many letters on a value is a sentence below its name. */
+const SENTENCE = 28;
+
 interface Row {
   value: string;
   rule: Fact["rule"];
@@ -31,7 +34,7 @@ function Rows({ of, linked, priced }: { of: readonly Row[]; linked: boolean; pri
   return (
     <dl class={priced ? "facts priced" : "facts"}>
       {of.map(({ fact, value, rule }, i) => (
-        <div key={i}>
+        <div key={i} class={value.length > SENTENCE ? "told" : undefined}>
           <Name fact={fact} />
           <dd>
             {value} {linked && <RuleLink rule={rule} bare />}

@@ -9,7 +9,7 @@ import msgspec
 
 from tapete.core.flow import Decision, Refusal
 from tapete.core.i18n.text import Text
-from tapete.core.scene import Card, Fact, Part
+from tapete.core.scene import Card, Fact, Part, Tray
 
 S_contra = TypeVar("S_contra", contravariant=True)
 A_co = TypeVar("A_co", covariant=True)
@@ -178,6 +178,7 @@ class BuildForm(Part):
     factions: list[BuildFaction] = []
     faction: str = ""
     starters: list[BuildStarter] = []
+    sheets: list[Tray] = []  #: what the faction can do at the table, such as a battle board
 
 
 # ---------------------------------------------------------------- verdict
@@ -208,6 +209,7 @@ class BuildVerdict(Part):
     limit: int
     problems: list[BuildProblem] = []
     sheet: list[Fact] = []  #: lines printed below the list
+    cards: list[Card] = []  #: of each entry, with its count and choices; empty if the items' own sheets are right
     ok: bool = False
     code: str = ""
     options: dict[str, object] = {}  #: of a match in which the first seat plays this list

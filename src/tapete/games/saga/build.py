@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, reduce
 from typing import Any
 
 import msgspec
@@ -27,7 +27,7 @@ from tapete.core.roster.form import (
     problem,
 )
 from tapete.core.roster.validation import choice_in, items_of
-from tapete.core.scene import Fact
+from tapete.core.scene import Card, Fact
 from tapete.games.saga import profile
 from tapete.games.saga.content import schema
 from tapete.games.saga.content.library import load_library
@@ -45,6 +45,8 @@ from tapete.games.saga.rules.before.warband import (
     roster_refusals,
 )
 from tapete.games.saga.state import Battle
+from tapete.games.saga.view.battle_board import faction_board
+from tapete.games.saga.view.unit_facts import RULE_OF
 
 GEAR, LEGEND = "gear", "legend"
 BARE = "none"  # load of figures without special equipment
@@ -101,6 +103,7 @@ def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
             ),
         ],
         starters=[starter(code) for code in sheet.starters],
+        sheets=[faction_board(content.factions[id])],
     )
 
 
@@ -145,6 +148,7 @@ def legend_options(sheet: schema.FactionSheet, troop: str, content: schema.Libra
 
 
 def warlord_item(sheet: schema.FactionSheet, content: schema.Library) -> BuildItem:
+    loads = sheet.equipment.of("warlord")
     picks = [load_options(sheet, "warlord"), *legend_options(sheet, "warlord", content)]
     return BuildItem(
         id="warlord",
@@ -152,13 +156,14 @@ def warlord_item(sheet: schema.FactionSheet, content: schema.Library) -> BuildIt
         least=1,
         most=1,
         glyph="crown",
-        facts=sheet_facts("hero", "warlord", ()),
+        facts=[*unit_facts(profile.compute_profile("hero", "warlord", "", loads[0]), 1), *load_facts("hero", loads)],
         picks=picks,
     )
 
 
 def unit_item(sheet: schema.FactionSheet, troop: str, content: schema.Library) -> BuildItem:
-    kind = content.troops[troop]
+    kind, loads = content.troops[troop], sheet.equipment.of(troop)
+    facts = unit_facts(profile.compute_profile(troop, "", "", loads[0]), kind.figures_a_point, counted=False)
     return BuildItem(
         id=troop,
         name=text(f"saga-troop-{troop}"),
@@ -169,47 +174,127 @@ def unit_item(sheet: schema.FactionSheet, troop: str, content: schema.Library) -
         start=kind.figures_a_point,
         apart=True,
         glyph=kind.glyph,
-        facts=sheet_facts(troop, "", ()),
+        facts=[*facts, *load_facts(troop, loads)],
         picks=[load_options(sheet, troop), *legend_options(sheet, troop, content)],
     )
 
 
 def hero_item(hero: schema.Hero) -> BuildItem:
-    rule = text(f"saga-hero-{hero.id}-rule") if hero.rule_es else None
     return BuildItem(
         id=hero.id,
         name=text(f"saga-hero-{hero.id}"),
         cost=hero.points,
         most=1,
         glyph="crown",
-        text=rule,
-        facts=sheet_facts("hero", hero.id, hero.equipment),
+        text=text(f"saga-hero-{hero.id}-rule") if hero.rule_es else None,
+        facts=[
+            *unit_facts(profile.compute_profile("hero", hero.id, "", hero.equipment), 1),
+            *gear_facts(hero.equipment),
+        ],
     )
 
 
 def hired_item(unit: schema.Mercenary) -> BuildItem:
-    rule = text(f"saga-merc-{unit.id}-rule") if unit.rule_es else None
-    glyph = load_library().troops[unit.troop].glyph
-    facts = [
-        Fact(name=text("saga-figures", n=unit.figures), value=text(f"saga-troop-{unit.troop}")),
-        *sheet_facts(unit.troop, unit.id, unit.equipment),
-    ]
+    own = profile.compute_profile(unit.troop, unit.id, "", unit.equipment)
     return BuildItem(
-        id=unit.id, name=text(f"saga-merc-{unit.id}"), cost=unit.points, most=1, glyph=glyph, text=rule, facts=facts
+        id=unit.id,
+        name=text(f"saga-merc-{unit.id}"),
+        cost=unit.points,
+        most=1,
+        glyph=load_library().troops[unit.troop].glyph,
+        text=text(f"saga-merc-{unit.id}-rule") if unit.rule_es else None,
+        facts=[
+            Fact(name=text("saga-figures", n=unit.figures), value=text(f"saga-troop-{unit.troop}")),
+            *unit_facts(own, unit.figures),
+            *gear_facts(unit.equipment),
+        ],
     )
 
 
-def sheet_facts(troop: str, card: str, equipment: tuple[str, ...]) -> list[Fact]:
-    own = profile.compute_profile(troop, card, "", equipment)
-    melee, shot = (
-        profile.clamp_armour(own.armour + own.armour_melee),
-        profile.clamp_armour(own.armour + own.armour_shooting),
+# ---------------------------------------------------------------- sheets
+
+
+def unit_facts(own: profile.Profile, figures: int, *, counted: bool = True) -> list[Fact]:
+    """Sheet of a unit: Armour, attack dice, SAGA dice, special rules.
+
+    Without `counted` its size is not settled yet, and the SAGA die comes from a number of figures on.
+    """
+    melee, shot = -(-figures * own.melee // 6), -(-figures * own.shooting // 6)
+    generated: Text | str = str(own.dice if figures >= own.dice_from else 0)
+    if not counted and own.dice_from > 1:
+        generated = text("saga-build-die-from", n=own.dice_from, dice=own.dice)
+    facts = [
+        Fact(name=text("saga-fact-armour"), value=armour_of(own), rule="saga.basics.characteristics"),
+        Fact(name=text("saga-fact-dice"), value=f"{melee} / {shot or '–'}", rule="saga.basics.aggression-sum"),
+        Fact(name=text("saga-gauge-generates"), value=generated, rule="saga.orders.generate-guards"),
+    ]
+    facts += [
+        Fact(name=Text(f"saga-special-rule-{word}"), value=Text(f"saga-special-rule-{word}-does"), rule=RULE_OF[word])
+        for word in sorted(own.special)
+    ]
+    if own.resistance:
+        facts.append(
+            Fact(
+                name=text("saga-special-rule-resistance", n=own.resistance),
+                value=text("saga-special-rule-resistance-does", n=own.resistance),
+                rule="saga.special.resistance",
+            )
+        )
+    return facts
+
+
+def armour_of(own: profile.Profile) -> str:
+    """Armour in melee and against shooting."""
+    return " / ".join(
+        str(profile.clamp_armour(own.armour + change)) for change in (own.armour_melee, own.armour_shooting)
     )
-    facts = [Fact(name=text("saga-fact-armour"), value=f"{melee} / {shot}", rule="saga.basics.characteristics")]
-    return facts + [
+
+
+def gear_facts(equipment: tuple[str, ...]) -> list[Fact]:
+    return [
         Fact(name=text("saga-fact-gear"), value=Text(f"saga-gear-{piece}"), rule="saga.equip.summary-table")
         for piece in equipment
     ]
+
+
+def load_facts(troop: str, loads: tuple[tuple[str, ...], ...]) -> list[Fact]:
+    """Equipment of a troop type. Of several loads, the Armour with each other one."""
+    if len(loads) == 1:
+        return gear_facts(loads[0])
+    card = "warlord" if troop == "hero" else ""
+    return [
+        Fact(
+            name=load_name(load),
+            value=text("saga-build-armour", armour=armour_of(profile.compute_profile(troop, card, "", load))),
+            rule="saga.equip.summary-table",
+        )
+        for load in loads[1:]
+    ]
+
+
+def entry_card(item: BuildItem, entry: BuildEntry, content: schema.Library) -> Card:
+    """Sheet of an entry, with its figures, its equipment and its legend."""
+    load, legend = load_of(choice_in(item, entry, GEAR)), choice_in(item, entry, LEGEND)
+    troop, card, figures = entry.item, "", entry.count
+    hero, hired = content.heroes.get(entry.item), content.mercenaries.get(entry.item)
+    if entry.item == "warlord" or hero is not None:
+        troop, card, figures = "hero", entry.item, 1
+    if hero is not None:
+        load = hero.equipment
+    if hired is not None:
+        troop, card, figures, load = hired.troop, hired.id, hired.figures, hired.equipment
+    own = profile.compute_profile(troop, card, legend, load)
+    carried = [load_name(load)] if load else []
+    return Card(
+        id=item.id,
+        name=text(f"saga-legend-{legend}") if legend else item.name,
+        foot=reduce(
+            lambda one, other: text("saga-slot-and", one=one, other=other), [text("saga-figures", n=figures), *carried]
+        ),
+        glyph=item.glyph,
+        text=text(f"saga-legend-{legend}-rule") if legend else item.text,
+        facts=unit_facts(own, figures),
+    )
 
 
 def starter(code: str) -> BuildStarter:
@@ -298,7 +383,16 @@ def check(chosen: BuildList) -> BuildVerdict:
     for refusal in organisation_refusals(roster, roster.units, roster.warlord or ()):
         if refusal.rule not in rules_broken:
             problems.append(problem(refusal, lacking=refusal.rule == "saga.warband.organise"))
-    return BuildVerdict(cost=roster.cost, limit=limit, problems=problems, sheet=sheet_of(roster))
+    return BuildVerdict(
+        cost=roster.cost, limit=limit, problems=problems, sheet=sheet_of(roster), cards=cards_of(chosen)
+    )
+
+
+def cards_of(chosen: BuildList) -> list[Card]:
+    """Sheet of each entry of a list, in its order."""
+    packs = tuple(chosen.packs)
+    content, items = load_library(packs), {item.id: item for item in items_of(form(chosen.faction, packs))}
+    return [entry_card(items[entry.item], entry, content) for entry in chosen.entries]
 
 
 def entry_problems(chosen: BuildList, roster: Roster) -> list[BuildProblem]:

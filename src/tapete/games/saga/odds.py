@@ -253,6 +253,13 @@ def melee_odds(
     return forecast_fight(state, fight)
 
 
+def count_melee_dice(state: Battle, attacker: Unit, defender: Unit) -> tuple[int, int]:
+    """Attack dice that both sides of a charge generate, before abilities and closed ranks."""
+    fight = start_melee(state, attacker, defender)
+    one, other = (melee_generated(state, fight.sides[index], index) for index in (ATTACKER, DEFENDER))
+    return one, other
+
+
 def apply_early_effects(state: Battle, fight: Fight) -> None:
     """Apply the dice changes of the activating ability that need no decision."""
     player = fight.sides[ATTACKER].player

@@ -280,6 +280,15 @@ saga-special-rule-presence = Presence
 saga-special-rule-bodyguard = Bodyguard
 saga-special-rule-pride = Pride
 saga-special-rule-resistance = Resistance ({ $n })
+saga-special-rule-determination-does = One free activation in each of its own Activation Phases.
+saga-special-rule-obey-does = Once in its own Activation Phase, it activates another friendly unit within C for free.
+saga-special-rule-presence-does = Counts as four figures for abilities and special rules that count them.
+saga-special-rule-bodyguard-does = A friendly Guard within C may fall in its place.
+saga-special-rule-pride-does = If it can charge an enemy Hero, it charges no other unit.
+saga-special-rule-resistance-does = { $n ->
+    [one] Takes 1 FATIGUE to cancel 1 casualty, as often as it can bear.
+   *[other] Takes 1 FATIGUE to cancel up to { $n } casualties, as often as it can bear.
+}
 saga-keyword-orders = Orders
 saga-keyword-orders-reaction = Orders/Reaction
 saga-keyword-activation = Activation
@@ -453,6 +462,14 @@ saga-detail-give-up = { $kind ->
     [charge] The charge is cancelled; its cost is lost.
    *[withdraw] It counts as if the unit could not withdraw.
 }
+saga-detail-charge = { $cm } of { $reach } cm · { $dice } dice against { $foes }
+saga-detail-shot = { $cm } of { $reach } cm · { $dice } dice against Armour { $armour }
+saga-detail-manoeuvre = A free move in open terrain, farther than L from every enemy.
+saga-detail-determination = One free activation, once a turn.
+saga-detail-obey = Another friendly unit within C is activated for free.
+saga-detail-free-shot = It shoots without dice and without FATIGUE.
+saga-detail-free = It is activated without dice.
+saga-detail-grudges = Its first activation of the turn is free.
 saga-detail-not-found = No way was found: you would have to place the figures by hand.
 saga-choose-close = Close ranks
 saga-choose-open = Keep the ranks open
@@ -597,6 +614,7 @@ saga-chip-dice = { $n ->
 saga-chip-fatigue = { $n } FATIGUE
 saga-at-distance = { $cm } cm away
 saga-stretch = up to { $cm } cm ({ $sticks })
+saga-chip-rests = −1 FATIGUE
 saga-chip-tires = +1 FATIGUE
 saga-decline-lost = The dice of the ability are spent already: they are lost.
 saga-odds-casualty = that you cause a casualty ({ $n } expected)
@@ -1215,6 +1233,8 @@ saga-build-mercenaries = Mercenaries
 saga-build-legend = Legend
 saga-build-plain = no special equipment
 saga-build-both = { $one } and { $other }
+saga-build-armour = Armour { $armour }
+saga-build-die-from = { $dice } from { $n } figures on
 saga-build-starter = Ready-made band of { $points } points
 
 # ---- why an answer is better, in figures

@@ -280,6 +280,15 @@ saga-special-rule-presence = Presencia
 saga-special-rule-bodyguard = Guardaespaldas
 saga-special-rule-pride = Orgullo
 saga-special-rule-resistance = Resistencia ({ $n })
+saga-special-rule-determination-does = Una activación gratuita en cada Fase de Activación propia.
+saga-special-rule-obey-does = Una vez por Fase de Activación propia, activa gratis a otra unidad amiga a C o menos.
+saga-special-rule-presence-does = Vale por cuatro figuras cuando una capacidad o una regla especial las cuenta.
+saga-special-rule-bodyguard-does = En su lugar puede caer un Guardia amigo a C o menos.
+saga-special-rule-pride-does = Si llega a cargar a un Héroe enemigo, no carga a otra unidad.
+saga-special-rule-resistance-does = { $n ->
+    [one] Toma 1 FATIGA y cancela 1 baja, tantas veces como aguante.
+   *[other] Toma 1 FATIGA y cancela hasta { $n } bajas, tantas veces como aguante.
+}
 saga-keyword-orders = Órdenes
 saga-keyword-orders-reaction = Órdenes/Reacción
 saga-keyword-activation = Activación
@@ -453,6 +462,14 @@ saga-detail-give-up = { $kind ->
     [charge] La carga se cancela y su coste se pierde.
    *[withdraw] Cuenta como si la unidad no pudiera retirarse.
 }
+saga-detail-charge = { $cm } de { $reach } cm · { $dice } dados contra { $foes }
+saga-detail-shot = { $cm } de { $reach } cm · { $dice } dados contra Armadura { $armour }
+saga-detail-manoeuvre = Movimiento gratuito en terreno abierto, a más de L de todo enemigo.
+saga-detail-determination = Una activación gratuita, una vez por turno.
+saga-detail-obey = Otra unidad amiga a C o menos se activa gratis.
+saga-detail-free-shot = Dispara sin gastar dados ni sufrir FATIGA.
+saga-detail-free = Se activa sin gastar dados.
+saga-detail-grudges = Su primera activación del turno es gratuita.
 saga-detail-not-found = No se ha encontrado cómo: tendrías que colocar las figuras a mano.
 saga-choose-close = Cerrar filas
 saga-choose-open = Mantener las filas abiertas
@@ -608,6 +625,7 @@ saga-chip-fatigue = { $n ->
 }
 saga-at-distance = a { $cm } cm
 saga-stretch = hasta { $cm } cm ({ $sticks })
+saga-chip-rests = −1 FATIGA
 saga-chip-tires = +1 FATIGA
 saga-decline-lost = Los dados de la capacidad ya están gastados: se pierden.
 saga-odds-casualty = de causarle alguna baja ({ $n ->
@@ -1272,6 +1290,8 @@ saga-build-mercenaries = Mercenarios
 saga-build-legend = Leyenda
 saga-build-plain = sin equipo especial
 saga-build-both = { $one } y { $other }
+saga-build-armour = Armadura { $armour }
+saga-build-die-from = { $dice } desde { $n } figuras
 saga-build-starter = Banda lista de { $points } puntos
 
 # ---- por qué una respuesta es mejor, con cifras

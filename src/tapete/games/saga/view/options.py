@@ -37,7 +37,9 @@ from tapete.games.saga.rules.before.deployment import METHODS, clamp_face
 from tapete.games.saga.rules.before.warband import read_code, read_organisation
 from tapete.games.saga.rules.fights import fight_effects
 from tapete.games.saga.rules.fights.casualties import default_casualty, from_left
-from tapete.games.saga.state import Battle, Piece, Unit, living_figures, units_of
+from tapete.games.saga.rules.fights.shooting import shooting_reach
+from tapete.games.saga.rules.moves.charge import stick_of
+from tapete.games.saga.state import Battle, Fight, Piece, Unit, living_figures, units_of
 from tapete.games.saga.table.ground import are_touching, distance, kind_of
 from tapete.games.saga.view.answers import can_take_back, fight_odds, is_asked_again, spend_view
 from tapete.games.saga.view.scene import roster_lines
@@ -76,6 +78,7 @@ def option_view(state: Battle, decision: Decision, answer: Any) -> OptionView:
             return OptionView(
                 key=0,
                 title=text(f"saga-choose-power-{rule}", unit=unit_name(state.units[unit])),
+                detail=own_rule_text(state.units[unit]),
                 targets=unit_targets(state, unit),
                 glyph="star",
             )
@@ -83,6 +86,7 @@ def option_view(state: Battle, decision: Decision, answer: Any) -> OptionView:
             return OptionView(
                 key=0,
                 title=text(f"saga-choose-free-{source}", unit=unit_name(state.units[unit])),
+                detail=Text(f"saga-detail-{source}"),
                 targets=unit_targets(state, unit),
                 glyph="flag",
                 quick=True,
@@ -355,7 +359,11 @@ def do_view(state: Battle, decision: Decision, kind: str, target: int) -> Option
             title=Text(f"saga-choose-do-{kind}"),
             detail=detail,
             glyph=GLYPHS[kind],
-            chips=[] if kind == "rest" or unit is None else tiring_chips(state, unit),
+            chips=[Chip(text=text("saga-chip-rests"), tone="good")]
+            if kind == "rest"
+            else tiring_chips(state, unit)
+            if unit is not None
+            else [],
             quick=True,
         )
     unit, foe = acting_unit(state, decision), state.units[target]
@@ -369,11 +377,15 @@ def do_view(state: Battle, decision: Decision, kind: str, target: int) -> Option
     if unit is not None:
         far = distance(state, unit, foe)
         option.chips = tiring_chips(state, unit)
-        option.detail = text("saga-at-distance", cm=cm(far))
         if kind == "charge":
             outlook = odds.melee_odds(state, unit, foe)
+            dice, foes = odds.count_melee_dice(state, unit, foe)
+            option.detail = text(
+                "saga-detail-charge", cm=cm(far), reach=cm(stick_of(state, unit)), dice=dice, foes=foes
+            )
         else:
             fight = odds.prepare_shot(state, unit, foe)
+            option.detail = shot_text(state, unit, fight, far)
             outlook = odds.forecast_fight(state, fight) if fight is not None else None
             option.quick = fight is not None and is_asked_again(state, fight)
         option.odds = fight_odds(outlook, state, decision.player, unit.owner)
@@ -381,6 +393,22 @@ def do_view(state: Battle, decision: Decision, kind: str, target: int) -> Option
         if kind == "charge" and is_search_at_end(state, unit, foe, state.doing.ability if state.doing else ""):
             option.detail = text("saga-detail-not-found")
     return option
+
+
+def shot_text(state: Battle, unit: Unit, fight: Fight | None, far: int) -> Text:
+    """Distance of a shot, its range, its dice and the Armour they have to reach."""
+    if fight is None:
+        return text("saga-at-distance", cm=cm(far))
+    shooter, target = fight.sides
+    reach = cm(shooting_reach(state, unit))
+    return text("saga-detail-shot", cm=cm(far), reach=reach, dice=shooter.generated, armour=target.armour)
+
+
+def own_rule_text(unit: Unit) -> Text:
+    """Own rule of a Hero, a mercenary or a legend."""
+    if unit.legend:
+        return Text(f"saga-legend-{unit.legend}-rule")
+    return Text(f"saga-{'hero' if unit.troop == 'hero' else 'merc'}-{unit.card}-rule")
 
 
 def move_length_text(unit: Unit) -> Text:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial, reduce
 from typing import TYPE_CHECKING
 
@@ -14,7 +13,6 @@ from tapete.core.scene import (
     Badge,
     Board,
     Card,
-    Die,
     Fact,
     Gauge,
     Paint,
@@ -36,31 +34,30 @@ from tapete.games.saga.content.library import load_library
 from tapete.games.saga.lengths import CM, HEIGHT, WIDTH
 from tapete.games.saga.names import (
     ability_name,
-    ability_text,
     bare_name,
     emblem,
-    restriction_text,
     terrain_name,
     terrain_title,
 )
 from tapete.games.saga.rules.before.deployment import zone
 from tapete.games.saga.rules.before.setup import SPECIAL_RULES, offered_bands
 from tapete.games.saga.rules.before.warband import Roster, read_code
-from tapete.games.saga.rules.effects import saga_dice
 from tapete.games.saga.rules.objectives import CLASH, objective_points
 from tapete.games.saga.rules.orders import count_generated
 from tapete.games.saga.rules.victory import TURNS_EACH, massacre_points
 from tapete.games.saga.state import Battle, Unit, living_figures, units_of, units_on_table
 from tapete.games.saga.table.ground import difficulty, kind_of, outline
 from tapete.games.saga.view import marks as chalk
+from tapete.games.saga.view.battle_board import battle_board_tray
 from tapete.games.saga.view.portraits import portrait_of
 from tapete.games.saga.view.stage import stage_of
+from tapete.games.saga.view.unit_facts import unit_facts
 
 if TYPE_CHECKING:
     from tapete.core.game import Game
 
 TALL, TALL_MOUNTED = 2.8, 4.0  # heights in centimetres, for the 3D view
-TERRAIN, UNITS, BATTLE_BOARDS = PartCache[list[Area]](256), PartCache[list[Piece]](4096), PartCache[Tray](512)
+TERRAIN, UNITS = PartCache[list[Area]](256), PartCache[list[Piece]](4096)
 SET_UP = ("bands", "first", "terrain", "method", "organise", "deploy", "special")
 
 
@@ -335,45 +332,7 @@ def glyph_of(unit: Unit, troop: str) -> str:
     return "horse" if profile.profile_of(unit).mounted else content.troops[troop].glyph
 
 
-def unit_facts(state: Battle, unit: Unit) -> list[Fact]:
-    own = profile.profile_of(unit)
-    armours = f"{profile.armour(state, unit, False)} / {profile.armour(state, unit, True)}"
-    facts = [
-        Fact(name=text("saga-fact-armour"), value=armours, rule="saga.basics.characteristics"),
-        Fact(
-            name=text("saga-fact-dice"),
-            value=f"{profile.aggression(state, unit, unit.figures, False)} / "
-            f"{profile.aggression(state, unit, unit.figures, True)}",
-            rule="saga.basics.aggression-sum",
-        ),
-    ]
-    facts += [
-        Fact(name=text("saga-fact-gear"), value=Text(f"saga-gear-{piece}"), rule="saga.equip.summary-table")
-        for piece in unit.equipment
-    ]
-    facts += [Fact(name=Text(f"saga-special-rule-{word}"), rule=RULE_OF[word]) for word in sorted(own.special)]
-    if own.resistance:
-        facts.append(Fact(name=text("saga-special-rule-resistance", n=own.resistance), rule="saga.special.resistance"))
-    own_rule = (
-        f"saga-legend-{unit.legend}"
-        if unit.legend
-        else f"saga-{'hero' if unit.troop == 'hero' else 'merc'}-{unit.card}"
-    )
-    if (unit.legend or unit.card not in ("", "warlord")) and own.traits:
-        facts.append(Fact(name=text("saga-fact-rule"), value=Text(f"{own_rule}-rule")))
-    return facts
-
-
-RULE_OF = {
-    "determination": "saga.special.determination",
-    "obey": "saga.special.at-your-orders",
-    "presence": "saga.special.presence",
-    "bodyguard": "saga.special.bodyguard",
-    "pride": "saga.special.pride",
-}
-
-
-# ---------------------------------------------------------------- battle boards
+# ---------------------------------------------------------------- trays
 
 
 def build_trays(state: Battle, viewer: int | None) -> list[Tray]:
@@ -404,69 +363,6 @@ def deploy_tray(state: Battle, player: int, waiting: list[Unit]) -> Tray:
     return Tray(
         id=f"waiting-{player}", name=text("saga-tray-waiting"), form="list", place="side", owner=player, slots=slots
     )
-
-
-def battle_board_tray(state: Battle, player: int) -> Tray:
-    """Tray of all abilities with keywords, cost, text and dice: basic ones, then advanced."""
-    key = player, msgspec.msgpack.encode(state.bands[player])
-    return BATTLE_BOARDS.get(key, lambda: draw_battle_board(state, player))
-
-
-def draw_battle_board(state: Battle, player: int) -> Tray:
-    band = state.bands[player]
-    faction = load_library().factions[band.faction]
-    slots = []
-    if band.rolled:
-        rolled = named_dice(state, player, band.rolled)
-        slots.append(Slot(id=f"rolled-{player}", name=text("saga-tray-rolled"), dice=rolled, states=["loose"]))
-    headed = None
-    for ability in sorted(faction.board.values(), key=lambda ability: not ability.basic):
-        payments = band.board.get(ability.id, [])
-        kind = "basic" if ability.basic else "advanced"
-        slots.append(
-            Slot(
-                id=f"a{player}-{ability.id}",
-                name=ability_name(band.faction, ability.id),
-                dice=[die for payment in payments for die in named_dice(state, player, payment)],
-                room=None if ability.basic else ability.price,
-                states=[*(["used"] if not ability.basic and ability.id in band.used else []), kind],
-                facts=[Fact(name=moment_text(ability))],
-                text=ability_text(band.faction, ability.id),
-                price=price_of(state, player, ability),
-                heading=Text(f"saga-abilities-{kind}") if kind != headed else None,
-            )
-        )
-        headed = kind
-    return Tray(
-        id=f"board-{player}", name=text("saga-tray-board"), form="sheet", place="side", owner=player, slots=slots
-    )
-
-
-def named_dice(state: Battle, player: int, faces: Sequence[str]) -> list[Die]:
-    """SAGA dice, each with the name of its symbol."""
-    faction = state.bands[player].faction
-    return [
-        msgspec.structs.replace(die, name=Text(f"saga-face-{faction}-{face}"))
-        for face, die in zip(faces, saga_dice(state, player, faces), strict=True)
-    ]
-
-
-def price_of(state: Battle, player: int, ability: schema.Ability) -> list[list[Die]]:
-    """Printed cost as dice: one of several, or two together. Any die is a question mark."""
-    if len(ability.payments) == len(schema.FACES):
-        return [[Die(value=1, sides=3, symbol="question", name=text("saga-cost-any"))]]
-    return [named_dice(state, player, payment) for payment in ability.payments]
-
-
-def moment_text(ability: schema.Ability) -> Text:
-    """Moment at which an ability may be used, and its units.
-
-    The text of an activation names its units itself.
-    """
-    words = [Text(f"saga-keyword-{word}") for word in ability.keywords]
-    if "activation" not in ability.keywords:
-        words += [text("saga-slot-only", what=restriction_text(term)) for term in ability.restriction]
-    return reduce(lambda one, other: text("saga-slot-and", one=one, other=other), words)
 
 
 def roster_lines(code: str) -> Text:

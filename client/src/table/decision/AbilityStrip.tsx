@@ -1,0 +1,40 @@
+// Row of the abilities that the decision is about, on phones: the battle board is a tab there.
+import { Ability } from "../../ui/abilities/Ability";
+import { DiceRow } from "../../ui/cards/Dice";
+import { say } from "../../i18n/text";
+import { hasBar, screenFor, windowNow } from "../../match/screen";
+import type { Slot } from "../../wire";
+import { useTable } from "../../match/match_store";
+import { SelectableItem } from "./SelectableItem";
+import { slotStates, slotWords } from "../../ui/abilities/slot_words";
+
+/** Width of an ability by its words, in pixels. */
+function widthOf(slot: Slot): string {
+  return `${Math.max(164, Math.min(290, 128 + 1.1 * say(slot.text).length)) / 16}rem`;
+}
+
+export function AbilityStrip() {
+  const table = useTable();
+  const boards = (table.scene.value?.trays ?? []).filter((tray) => tray.form === "sheet");
+  const slots = boards.flatMap((tray) => tray.slots ?? []).filter((slot) => slot.price?.length && table.isTouchable(slot.id));
+  if (hasBar(screenFor(...windowNow.value)) || !slots.length) return null;
+  const owner = boards.find((tray) => tray.slots?.includes(slots[0]!));
+  const hand = owner?.slots?.find((slot) => slot.states?.includes("loose"));
+  return (
+    <div class="ability-strip" role="group" aria-label={say(owner?.name)}>
+      {hand && (
+        <div class="dice-hand">
+          <b>{say(hand.name)}</b>
+          <DiceRow dice={hand.dice} size={30} />
+        </div>
+      )}
+      {slots.map((slot) => (
+        <span key={slot.id} style={{ "--w": widthOf(slot) }}>
+          <SelectableItem id={slot.id} name={slotWords(slot)} class={`box ${slotStates(slot.states)}`}>
+            <Ability slot={slot} dice={30} />
+          </SelectableItem>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+"""SAGA's battle board in the browser: whole in sight, readable in the dark, usable in narrow columns."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, holds
+from tests.marks import long_for
+
+TABLET = {"width": 1024, "height": 768}
+NO_FILMS = "localStorage.tapete ??= JSON.stringify({speed: 0})"
+PAIRS = (("mist", "exarchate"), ("fjord", "khanate"), ("march", "league"))
+
+# abilities that are cut, hidden or outside of the window, with the reason
+MISSING = """() => [...document.querySelectorAll(".battle-board .box")].flatMap((box) => {
+    const { top, bottom, left, right } = box.getBoundingClientRect(), list = box.closest(".abilities").getBoundingClientRect();
+    const parts = [box, ...box.querySelectorAll(".bn, .bt")];
+    const reasons = [
+        parts.some((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth) && "too wide",
+        box.scrollHeight > box.clientHeight + 1 && "too high",
+        (top < list.top - 1 || bottom > Math.min(list.bottom, innerHeight) + 1) && "out of sight",
+        (left < list.left - 1 || right > list.right + 1) && "beside the board",
+    ].filter(Boolean);
+    return reasons.length ? [`${box.dataset.id}: ${reasons.join()}`] : [];
+})"""
+SIZES = """() => [".bn", ".bt", ".bt em", ".heading", ".heading i", "h2", ".dice-price i"].map((part) =>
+    [part, Math.min(...[...document.querySelectorAll(`.battle-board ${part}`)].map((one) => parseFloat(getComputedStyle(one).fontSize)))])"""
+# least contrast of small text with the surface below it
+CONTRAST = """() => {
+    const part = (value) => (value /= 255) <= .04045 ? value / 12.92 : ((value + .055) / 1.055) ** 2.4;
+    const light = (colour) => { const [r, g, b] = colour.match(/[\\d.]+/g).map(Number); return .2126 * part(r) + .7152 * part(g) + .0722 * part(b); };
+    const below = (one) => { const { backgroundColor: paint } = getComputedStyle(one); return /, 0\\)$|transparent/.test(paint) ? below(one.parentElement) : paint; };
+    const words = document.querySelectorAll(".battle-board :is(.bt, .bt em, .heading i, .board-name > span, .dice-price i)");
+    return Math.min(...[...words].map((one) => {
+        const [a, b] = [light(getComputedStyle(one).color), light(below(one))].sort((x, y) => y - x);
+        return (a + .05) / (b + .05);
+    }));
+}"""
+
+
+def start(visitor, one: str, other: str) -> None:
+    bands = {"band0": f"{one}~4~g1w2l1", "band1": f"{other}~4~g1w2l1"}
+    options = {**bands, "points": 4, "terrain": "ready", "special": "no"}
+    visitor.start(["me", "bot:random"], game="saga", options=options, ready=True)
+    visitor.wait_turn()
+
+
+def play_to_orders(visitor) -> None:
+    """End the turn until dice lie in hand."""
+    hand = visitor.page.locator(".dice-hand .die")
+    for _ in range(20):
+        visitor.wait_turn()
+        if hand.count():
+            return
+        options = visitor.page.locator("[data-decision] [data-option]")
+        visitor.answer(int(options.last.get_attribute("data-option")) if options.count() else 0)
+    raise AssertionError("no dice in hand after twenty answers")
+
+
+@pytest.mark.parametrize("locale", long_for(("es-ES", "en-GB"), "en-GB"))
+@pytest.mark.parametrize("pair", PAIRS)
+def test_the_boards_of_all_factions_are_whole_in_sight_on_a_desktop(visit, pair, locale):
+    ana = visit(script=NO_FILMS, locale=locale)
+    start(ana, *pair)
+    page = ana.page
+    for board in ("board-0", "board-1"):
+        expect(page.locator(f"[data-tray='{board}'] .box")).to_have_count(15)
+        holds(page, MISSING, lambda missing: missing == [])
+        holds(page, SIZES, lambda sizes: all(size >= (15 if part == ".bn" else 12) for part, size in sizes))
+        page.locator("[data-other-board]").click()
+    expect(page.locator("[data-tray='board-0']")).to_be_visible()
+
+
+def test_a_board_is_readable_in_the_dark_and_its_dice_are_objects(visit):
+    ana = visit(script=NO_FILMS, color_scheme="dark")
+    start(ana, "fjord", "league")
+    play_to_orders(ana)
+    page = ana.page
+    expect(page.locator(":root")).to_have_attribute("data-theme", "dark")
+    holds(page, CONTRAST, lambda least: least >= 7.8)
+    hand = page.locator(".battle-board .dice-hand .die").first
+    holds(page, lambda: hand.bounding_box(), lambda box: abs(box["width"] - 36) < 1)
+    price = page.locator(".battle-board .dice-price .die").first
+    holds(page, lambda: price.bounding_box(), lambda box: abs(box["width"] - 21) < 1)
+    box = page.locator(".battle-board .box.possible").first
+    id, before = box.get_attribute("data-id"), ana.decision()
+    box.click()
+    if page.locator("[data-offer]").count():
+        page.locator("[data-offer]").first.click()
+    page.locator("[data-confirm]").click()
+    ana.moved_on(before)
+    laid = page.locator(f".battle-board [data-id='{id}'] .bt .die").first
+    holds(page, lambda: laid.bounding_box(), lambda die: abs(die["width"] - 36) < 1)
+    holds(page, MISSING, lambda missing: missing == [])
+
+
+def test_a_narrow_board_shows_what_can_be_used_and_opens_the_rest(visit):
+    ana = visit(script=NO_FILMS, viewport=TABLET)
+    start(ana, "fjord", "league")
+    page = ana.page
+    board = page.locator(".battle-board.narrow")
+    expect(board.locator(".abilities > .box.possible .bt").first).to_be_visible()
+    shut = board.locator(".rest .box").first
+    expect(shut.locator(".bt")).to_have_count(0)
+    shut.click()
+    expect(shut.locator(".bt")).to_be_visible()
+    expect(shut).to_have_attribute("aria-expanded", "true")
+
+
+def test_a_phone_has_the_usable_abilities_in_the_question(visit):
+    ana = visit(script=NO_FILMS, viewport=PHONE)
+    start(ana, "fjord", "league")
+    play_to_orders(ana)
+    page = ana.page
+    box = page.locator(".ability-strip .box.possible").first
+    assert box.bounding_box()["height"] >= 44
+    before = ana.decision()
+    box.tap()
+    offers = page.locator("[data-offer]")  # an ability that several dice pay
+    if offers.count():
+        offers.first.tap()
+    expect(box).to_have_attribute("aria-pressed", "true")
+    page.locator("[data-confirm]").click()
+    ana.moved_on(before)
+
+
+# options without text, and the height of the highest of them
+BARE = "Math.max(0, ...[...document.querySelectorAll('.opts > .opt.bare')].map((card) => card.offsetHeight))"
+BLANK = """[...document.querySelectorAll('.opts > .opt:not(.bare, .no)')].filter((card) =>
+    !card.querySelector('.chips, .od, .oc, .odds')).length"""
+
+
+def test_an_option_without_text_is_a_row(visit):
+    ana = visit(script=NO_FILMS)
+    ana.start(["me", "bot:random"], game="saga", options={"terrain": "none", "special": "no"})
+    heights = set()
+    for _ in range(6):
+        if ana.wait_turn() == "over" or heights - {0}:
+            break
+        heights.add(ana.page.evaluate(BARE))
+        assert ana.page.evaluate(BLANK) == 0
+        ana.answer()
+    assert max(heights) == 48
