@@ -14,7 +14,7 @@ import { language, say, t } from "../i18n/text";
 import type { Board, Mark, Piece, Scene } from "../wire";
 import { webglContext } from "./render/webgl_context";
 import { focusArea } from "./render/focus_area";
-import { eyesOf, tallOf } from "./model/heights";
+import { eyesOf, tallOf } from "../board/heights";
 import type { Attention } from "./world/rings";
 import { webglRenderer } from "./render/renderer";
 import { SpaceLabels } from "./world/SpaceLabels";

@@ -11,6 +11,7 @@ import { overlapArea, placeLabels, type LabelRequest } from "../label_layout";
 import { unitsOf } from "./Rings";
 import { textWidth } from "../text_width";
 import { wrapLabel } from "../aria_label";
+import type { DrawnPiece, Projection } from "../oblique/projection";
 
 interface Label {
   id: string;
@@ -34,12 +35,14 @@ const FACE = 20;
 /** Height of a label: its name, and each further line. */
 const NAME = 22;
 const LINE = 16;
+/** From this size, in pixels, an upright token itself shows its face and owner. */
+const LARGE = 32;
 /** Below this board width an optional name stands beside its unit or is left out. */
 const CRAMPED = 560;
 
 /** Names and numbers in screen space, above the board, placed so that they hide no piece. */
 export function Labels({
-  board,
+  projection,
   marks,
   view,
   width,
@@ -47,7 +50,7 @@ export function Labels({
   map,
   zones,
 }: {
-  board: Board;
+  projection: Projection;
   marks: readonly Mark[];
   view: View;
   width: number;
@@ -58,6 +61,7 @@ export function Labels({
   zones: readonly Box[];
 }) {
   const table = useTable();
+  const { board } = projection;
   const { aim } = table;
   const pointed = table.pointed.value;
   const chosen = new Set(table.chosenOption.value?.targets ?? []);
@@ -101,8 +105,9 @@ export function Labels({
       .map((at) => screen({ x: at[0], y: at[1], w: 0, h: 0 }))
       .map(({ x, y }) => ({ x: x - 6, y: y - 6, w: 12, h: 12 })),
   ];
-  for (const [id, x, y] of table.formation.value ?? []) {
+  for (const [id, px, py] of table.formation.value ?? []) {
     const [w, h] = board.pieces?.find((piece) => piece.id === id)?.size ?? [10, 10];
+    const [x, y] = projection.placed(id, [px, py]);
     obstacles.push(screen({ x: x - w / 2, y: y - h / 2, w, h }));
   }
   const placed = placeLabels(unplaced, obstacles, { x: 0, y: 0, w: width, h: height }, map);
@@ -176,6 +181,8 @@ export function Labels({
     const acts = !!aim.actor.value && ids.includes(aim.actor.value);
     const held = acts || pieces.some((piece) => piece.states?.includes("chosen"));
     const speaks = hovered || mine || held || options.length > 0 || no.length > 0;
+    if (!speaks && (first as DrawnPiece).quiet) return null;
+    const shows = !!(first as DrawnPiece).base && (first.size?.[0] ?? 10) * view.k >= LARGE;
     const done = pieces.some((piece) => piece.states?.includes("done"));
     const number = many && options.length === 1 ? aim.numberOf(options[0]!.key) : 0;
     return {
@@ -184,8 +191,8 @@ export function Labels({
       emblem: first.emblem ?? "",
       lines: speaks ? lines : [],
       tone: mine || held ? "mine" : no.length && !options.length ? "no" : done ? "done" : "plain",
-      owner: first.owner ?? null,
-      face: first.portrait && first.owner != null ? ringedPortrait(first.portrait, first.owner) : "",
+      owner: shows ? null : (first.owner ?? null),
+      face: first.portrait && first.owner != null && !shows ? ringedPortrait(first.portrait, first.owner) : "",
       key: number > 0 && number < 10 ? String(number) : "",
       must: hovered || mine || held || odds.length > 0,
       speaks,
@@ -256,7 +263,7 @@ function AreaWords({ board, view, width, taken }: { board: Board; view: View; wi
         const line = area.pill ? middle : clearest(words, name, lines, written);
         if (words && size > LEAST && line !== null) written.push(lineBox(words, name, line));
         const high = area.height ? top + 20 : low - Math.max(12, size * 0.12);
-        const w = 12 + (area.pill?.length ?? 0) * 7;
+        const w = 14 + (area.pill?.length ?? 0) * 8;
         const [left, right] = [box.x * view.k + view.x + w / 2 + 8, (box.x + box.w) * view.k + view.x - w / 2 - 8];
         const pill = area.height
           ? freeCorner(left, right, high, low - 20, w, taken)
@@ -269,9 +276,9 @@ function AreaWords({ board, view, width, taken }: { board: Board; view: View; wi
               </text>
             )}
             {area.pill && size > 1.15 * w && pill && (
-              <g transform={`translate(${pill[0]} ${pill[1]})`} class="pill">
-                <rect x={-w / 2} y="-9" width={w} height="18" rx="9" />
-                <text y="4" text-anchor="middle">
+              <g transform={`translate(${pill[0]} ${pill[1]})`} class={area.height ? "pill high" : "pill"}>
+                <rect x={-w / 2} y="-10" width={w} height="20" rx="10" />
+                <text y="4.5" text-anchor="middle">
                   {area.pill}
                 </text>
               </g>

@@ -63,7 +63,8 @@ export function labelOffsets(marks: readonly Mark[], lens: () => MarkViewport): 
   return moved;
 }
 
-function labelledAt({ kind, shape }: Mark): Point {
+function labelledAt({ kind, shape, by }: Mark): Point {
+  if (kind === "sight" && by && shape.type === "line") return shape.points[1] ?? centreOf(shape);
   if (kind === "sight" || kind === "text") return centreOf(shape);
   return kind === "arrow" || kind === "range" || kind === "path" ? endOf(shape) : topOf(shape);
 }
@@ -72,7 +73,8 @@ function MarkView({ mark, unit, by = [0, 0] }: { mark: Mark; unit: number; by?: 
   const tone = mark.tone ?? "plain";
   const colour = mark.owner == null ? undefined : ownerOf(mark.owner).colour;
   const label = say(mark.label);
-  const written = <MarkLabel at={labelledAt(mark)} by={by} label={label} tone={tone} written={mark.kind === "text"} />;
+  const look = mark.by ? `${tone} tag` : tone;
+  const written = <MarkLabel at={labelledAt(mark)} by={by} label={label} tone={look} written={mark.kind === "text"} />;
   switch (mark.kind) {
     case "stick":
       return <MeasuringStick shape={mark.shape} label={label} unit={unit} />;
@@ -85,14 +87,17 @@ function MarkView({ mark, unit, by = [0, 0] }: { mark: Mark; unit: number; by?: 
           {written}
         </g>
       );
-    case "sight":
+    case "sight": {
+      const [seen, hidden] = mark.by ? splitAt(mark.shape, 1) : [mark.shape, null];
       return (
         <g class={`mark sight ${tone}`}>
           <ShapeView shape={mark.shape} class="under" />
-          <ShapeView shape={mark.shape} class="over" />
+          <ShapeView shape={seen} class="over" />
+          {hidden && <ShapeView shape={hidden} class="over dashes" />}
           {written}
         </g>
       );
+    }
     case "stop": {
       const [x, y] = centreOf(mark.shape);
       return (
@@ -120,6 +125,15 @@ function MarkView({ mark, unit, by = [0, 0] }: { mark: Mark; unit: number; by?: 
         </g>
       );
   }
+}
+
+/** A line up to a point of it, and from there on. */
+function splitAt(shape: Shape, at: number): [Shape, Shape | null] {
+  if (shape.type !== "line" || shape.points.length <= at + 1) return [shape, null];
+  return [
+    { type: "line", points: shape.points.slice(0, at + 1) },
+    { type: "line", points: shape.points.slice(at) },
+  ];
 }
 
 function endOf(shape: Shape): Point {

@@ -46,7 +46,8 @@ from tapete.games.wolsung.profile import (
 from tapete.games.wolsung.rules.before.rosters import parse_roster
 from tapete.games.wolsung.rules.before.scenery import current_layout, list_checks
 from tapete.games.wolsung.rules.before.setup import deployment_zones, offered_rosters
-from tapete.games.wolsung.rules.cards import lowest_first
+from tapete.games.wolsung.rules.cards import feat_value, is_red, lowest_first
+from tapete.games.wolsung.rules.fights.contest import is_right_colour
 from tapete.games.wolsung.rules.scenarios import current_scenario, mark_places
 from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.view.marks import sightlines
@@ -139,7 +140,7 @@ def build_board(s: Skirmish) -> Board:
         areas=areas,
         pieces=pieces,
         marks=scene_marks(s),
-        levels=len(heights),
+        levels=1 if s.phase == "lay" else len(heights),  # scenery is laid out in plan
         focus=focus_area(s),
     )
 
@@ -237,6 +238,8 @@ def connector_area(connector: Any, heights: list[int]) -> Area:
         ),
         name=text(f"wolsung-{connector.kind}", height=inches(connector.high)),
         height=float(connector.high),
+        floor=float(connector.low),
+        climb=Line(points=[(connector.x + nx * long, connector.y + ny * long), (connector.x, connector.y)]),
         level=level_of(heights, connector.high),
     )
 
@@ -271,11 +274,11 @@ def model_key(s: Skirmish, m: Model) -> tuple[bytes, bool, bool, str]:
 def model_piece(s: Skirmish, m: Model, heights: list[int]) -> Piece:
     printed, facts = card_of(m), facts_of(s, m)
     states = [word for word, holds in (("down", m.down), ("done", m.done), ("chosen", s.active == m.id)) if holds]
-    badges = (
-        [Badge(corner="ne", text=f"▲{inches(m.z):g}", name=text("wolsung-height", height=inches(m.z)))] if m.z else []
-    )
+    badges = [Badge(corner="se", text=str(m.wounds), name=text("wolsung-wounds", wounds=m.wounds, most=profile_of(m).H))]
+    if printed.suit:
+        badges.append(Badge(corner="sw", glyph=glyph_of(m), tone="quiet", name=text(f"wolsung-suit-{printed.suit}")))
     if s.carrier == m.id:
-        badges.append(Badge(corner="se", glyph="heart", name=text("wolsung-carries")))
+        badges.append(Badge(corner="nw", glyph="heart", tone="mine", name=text("wolsung-carries")))
     r = float(2 * base_radius(m))
     return Piece(
         id=f"model-{m.id}",
@@ -289,11 +292,6 @@ def model_piece(s: Skirmish, m: Model, heights: list[int]) -> Piece:
         label=surname(m),
         sub=text("wolsung-wounds", wounds=m.wounds, most=profile_of(m).H),
         badges=badges,
-        gauges=[
-            Gauge(
-                id=f"wounds-{m.id}", name=text("wolsung-gauge-wounds"), value=m.wounds, most=profile_of(m).H, form="bar"
-            )
-        ],
         facts=facts,
         states=states,
         card=Card(
@@ -404,7 +402,7 @@ def build_trays(s: Skirmish, viewer: int | None) -> list[Tray]:
                 form="hand",
                 place="hand",
                 owner=viewer,
-                slots=[Slot(id="hand", cards=[card_view(one) for one in hand], note=text("wolsung-hand-empty"))],
+                slots=[Slot(id="hand", cards=[hand_card(s, viewer, one) for one in hand], note=text("wolsung-hand-empty"))],
             )
         )
         if s.trimmed[viewer]:
@@ -476,6 +474,26 @@ def build_trays(s: Skirmish, viewer: int | None) -> list[Tray]:
                 )
             )
     return trays
+
+
+def hand_card(s: Skirmish, viewer: int, one: str) -> Card:
+    """A card with its use in the current test; "idle" if it has none there.
+
+    wolsung.feat.red, wolsung.feat.black: outside of a test its colour says which tests it is for.
+    """
+    adds = feat_value(one)
+    foot = text("wolsung-card-red" if is_red(one) else "wolsung-card-black", adds=adds)
+    idle = False
+    sides = [] if s.contest is None else [s.models[side.model] for side in s.contest.sides]
+    mine = [m for m in sides if m.owner == viewer]
+    if s.contest is not None and mine:
+        if not any(is_hero(m) for m in mine):
+            foot, idle = text("wolsung-card-heroes"), True
+        elif is_right_colour(s.contest, one):
+            foot = text("wolsung-card-adds", adds=adds)
+        else:
+            idle = True
+    return msgspec.structs.replace(card_view(one), foot=foot, states=["idle"] if idle else [])
 
 
 def book_tray(s: Skirmish) -> Tray:
