@@ -2,7 +2,7 @@
 import { useComputed, useSignal, useSignalEffect, type Signal } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Glyph } from "../../ui/basics/Glyph";
-import { closeLens, closeLensOnBlur, openLensSoon } from "../../ui/explain/lens_state";
+import { closeLensOnBlur, closeLensSoon, HOVER, openLensSoon, PRESS } from "../../ui/explain/lens_state";
 import { language, say, t } from "../../i18n/text";
 import { AimOverlay } from "./AimOverlay";
 import { Board3dButton, LazyBoard3d } from "./Board3dButton";
@@ -153,15 +153,16 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
         ? board.pieces?.find((one) => one.group === piece.group && one.facts?.length)
         : piece;
     if (event.type === "focusin" && !of?.matches(":focus-visible")) return; // opened by touch
+    const delay = (event as PointerEvent).pointerType === "touch" ? PRESS : HOVER;
     if (box && thing && (thing.card || thing.facts?.length))
-      openLensSoon({ card: thing.card ?? null, title: say(thing.name), facts: thing.facts, box, of }, 500);
-    else if (box && area?.facts?.length) openLensSoon({ title: say(area.name), facts: area.facts, box, of }, 700);
-    else closeLens();
+      openLensSoon({ card: thing.card ?? null, title: say(thing.name), facts: thing.facts, box, of }, delay);
+    else if (box && area?.facts?.length) openLensSoon({ title: say(area.name), facts: area.facts, box, of }, delay);
+    else closeLensSoon();
   };
   const leave = (event: Event) => {
     table.pointed.value = "";
     if (event instanceof FocusEvent) closeLensOnBlur(event);
-    else if ((event as PointerEvent).pointerType === "mouse") closeLens();
+    else if ((event as PointerEvent).pointerType === "mouse") closeLensSoon();
   };
 
   const key = (event: KeyboardEvent) => {

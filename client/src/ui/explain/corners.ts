@@ -54,7 +54,8 @@ export function farthestCorner(frame: Rect, width: number, height: number, boxes
   let most = -1;
   for (const [left, top] of corners) {
     const card = { left, top, right: left + width, bottom: top + height };
-    if (left < frame.left || top < frame.top || boxes.some((box) => overlaps(card, box))) continue;
+    const fits = left >= frame.left + EDGE && top >= frame.top + EDGE && card.right <= frame.right && card.bottom <= frame.bottom;
+    if (!fits || boxes.some((box) => overlaps(card, box))) continue;
     const free = Math.min(Infinity, ...boxes.map((box) => gap(card, box)));
     if (free > most) [best, most] = [[left, top], free];
   }
