@@ -1,7 +1,8 @@
 // Ground below the areas of a board, with its frame; drawn once for a match.
 import { seedOf } from "../../ui/portrait/ink";
 import type { Board, Paint } from "../../wire";
-import { groundMarkup, WIDE } from "./ground_picture";
+import type { Box } from "../geometry";
+import { FRAME, groundMarkup, STANDS, WIDE } from "./ground_picture";
 
 /** Place of the ground on a drawing with heights, in board units. */
 export interface Lying {
@@ -18,6 +19,14 @@ function pictureOf(...which: Parameters<typeof groundMarkup>): string {
   return last.picture;
 }
 
+/** A board with its frame and stands, in board units. */
+export function framedBox({ width, height, grid }: Pick<Board, "width" | "height" | "grid">, hasGround: boolean): Box {
+  const unit = hasGround ? width / WIDE : 0;
+  const frame = FRAME * unit;
+  const top = grid === "hex" ? STANDS * unit : frame;
+  return { x: -frame, y: -top, w: width + 2 * frame, h: height + frame + top };
+}
+
 /**
  * Ground of a board. Its picture belongs to the match, so that no update draws it again. Where heights are drawn, it
  * lies below the room for them.
@@ -28,7 +37,7 @@ export function Ground({ board, paint, match, lies }: { board: Board; paint: Pai
   const unit = width / WIDE;
   const hex = grid === "hex";
   const picture = pictureOf(paint.fill!, paint.motif ?? "", height / unit, hex, seedOf(match));
-  const frame = 12 * unit;
+  const frame = FRAME * unit;
   return (
     <g aria-hidden="true">
       <rect class={lies ? "frame dusk" : "frame"} x={-frame} y={-frame} width={width + 2 * frame} height={board.height + 2 * frame} rx={frame * 0.7} />
