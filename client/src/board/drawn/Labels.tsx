@@ -57,7 +57,7 @@ export function Labels({
   height: number;
   /** The small map, which covers part of the board. */
   map: Box | null;
-  /** Labels of zones, which others do not hide. */
+  /** Labels of zones and marks, which others do not hide. */
   zones: readonly Box[];
 }) {
   const table = useTable();
@@ -128,7 +128,7 @@ export function Labels({
                 d={`M${place.leader[0] - x} ${place.leader[1] - y}L${place.leader[2] - x} ${place.leader[3] - y}`}
               />
             )}
-            <rect class="paper" width={place.w} height={place.h} rx="4" />
+            <rect class="paper" width={place.w} height={place.h} rx={place.h > NAME ? 6 : NAME / 2} />
             {label.face ? (
               <image href={label.face} x="4" y="1" width={FACE} height={FACE} />
             ) : (

@@ -63,6 +63,20 @@ export function labelOffsets(marks: readonly Mark[], lens: () => MarkViewport): 
   return moved;
 }
 
+/** Boxes of the labels of marks, in pixels from the origin of the board. */
+export function markLabelBoxes(marks: readonly Mark[], lens: () => MarkViewport): Box[] {
+  const moved = labelOffsets(marks, lens);
+  if (!moved.size) return [];
+  const k = 1 / lens().pixel;
+  return marks.flatMap((mark) => {
+    const by = moved.get(mark.id);
+    if (!by || mark.kind === "text") return [];
+    const [x, y] = labelledAt(mark);
+    const w = widthOf(say(mark.label));
+    return [{ x: x * k + by[0] - w / 2, y: y * k + by[1] - 10, w, h: HIGH }];
+  });
+}
+
 function labelledAt({ kind, shape, by }: Mark): Point {
   if (kind === "sight" && by && shape.type === "line") return shape.points[1] ?? centreOf(shape);
   if (kind === "sight" || kind === "text") return centreOf(shape);

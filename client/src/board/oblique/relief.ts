@@ -225,7 +225,8 @@ function climbMarkup(area: Area, outline: readonly Point[], pen: Pen, inch: numb
   const run: Point = [head[0] - foot[0], head[1] - foot[1]];
   const long = Math.hypot(...run) || 1;
   const across: Point = [-run[1] / long, run[0] / long];
-  const half = Math.max(...outline.map(([x, y]) => Math.abs((x - foot[0]) * across[0] + (y - foot[1]) * across[1])));
+  const aside = Math.abs(run[0]) > Math.abs(run[1]); // on a wall that is seen from its edge: drawn wider
+  const half = (aside ? 1.7 : 1) * Math.max(...outline.map(([x, y]) => Math.abs((x - foot[0]) * across[0] + (y - foot[1]) * across[1])));
   const at = (share: number, side: number, height: number): Point =>
     pen([foot[0] + run[0] * share + across[0] * half * side, foot[1] + run[1] * share + across[1] * half * side], height);
   return long < (high - low) / 3 ? ladder(at, low, high, inch) : stairs(at, low, high);

@@ -27,7 +27,7 @@ import {
   type View,
 } from "../../board/geometry";
 import { Labels } from "../../board/drawn/Labels";
-import { Marks, type MarkViewport } from "../../board/drawn/Marks";
+import { markLabelBoxes, Marks, type MarkViewport } from "../../board/drawn/Marks";
 import { MiniMap, placeMiniMap } from "../../board/drawn/MiniMap";
 import { MotifTiles } from "../../board/textures";
 import { framedBox, Ground, type Lying } from "../../board/scenery/Ground";
@@ -303,7 +303,7 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
               )}
             </g>
           )}
-          {measured.value && <LabelLayer projection={projection} view={view} size={size} choosable={about} spared={spared} />}
+          {measured.value && <LabelLayer projection={projection} view={view} size={size} choosable={about} spared={spared} lens={lens} />}
         </svg>
         {measured.value && !deep.value && <AimOverlay board={board} view={view} size={size} />}
         {measured.value && !deep.value && hasStoreys(plan) && <SideCut plan={plan} />}
@@ -424,7 +424,8 @@ function useVisibleMarks(projection: Projection): Mark[] {
   const sights = useSights(board);
   const marks = visibleMarks(board.marks ?? [], own, new Set([...active, ...sights]));
   const chosen = new Set([table.aim.target.value, ...(table.chosenOption.value?.targets ?? [])]);
-  const toned = marks.map((mark) => (mark.kind === "sight" && !mark.tone && chosen.has(mark.of ?? "") ? { ...mark, tone: "mine" as const } : mark));
+  const isAimed = ({ kind, tone, of }: Mark) => kind === "sight" && !tone && !!of && chosen.has(of);
+  const toned = marks.map((mark) => (isAimed(mark) ? { ...mark, tone: "mine" as const } : mark));
   const zoned = !!table.aim.verbView(table.aim.drawnVerb.value)?.bands?.length;
   const kept = zoned ? toned.filter((mark) => mark.kind !== "reach") : toned; // zones of a verb say the same
   return [...hidingFrames(projection, kept), ...kept];
@@ -464,24 +465,33 @@ interface Window {
   spared: readonly Box[];
 }
 
-function LabelLayer({ projection, view, size, choosable, spared }: Window & { projection: Projection }) {
+function LabelLayer({
+  projection,
+  view,
+  size,
+  choosable,
+  spared,
+  lens,
+}: Window & { projection: Projection; lens: () => MarkViewport }) {
   const { board } = projection;
   const map = placeMiniMap(board, view.value, size.value, choosable, spared);
   const s = textScale();
   const { k, x, y } = view.value;
   const scaled = { k: k / s, x: x / s, y: y / s };
   const covered = map && { x: map.x / s, y: map.y / s, w: map.w / s, h: map.h / s };
+  const marks = useVisibleMarks(projection);
+  const tags = markLabelBoxes(marks, lens).map((box) => ({ ...box, x: box.x + scaled.x, y: box.y + scaled.y }));
   const zones = useZoneLabels(board, scaled, { x: 0, y: 0, w: size.value.w / s, h: size.value.h / s });
   return (
     <g transform={`scale(${s})`}>
       <Labels
         projection={projection}
-        marks={useVisibleMarks(projection)}
+        marks={marks}
         view={scaled}
         width={size.value.w / s}
         height={size.value.h / s}
         map={covered}
-        zones={zones.map(({ box }) => box)}
+        zones={[...zones.map(({ box }) => box), ...tags]}
       />
       <ZoneLabels labels={zones} />
     </g>

@@ -33,6 +33,7 @@ export function SideCut({ plan }: { plan: Board }) {
     const paper = card.current;
     const board = paper?.closest(".board");
     if (!paper || !board) return;
+    paper.hidden = false;
     const frame = board.getBoundingClientRect();
     const { width, height } = paper.getBoundingClientRect();
     const place = frame.width >= ROOM ? farthestCorner(frame, width, height, sparedBoxes(board)) : null;

@@ -4,6 +4,7 @@ import { CardView, cardSentence, type CardForm } from "../../ui/cards/CardView";
 import { DicePrice, DiceRow } from "../../ui/cards/Dice";
 import { Facts } from "../../ui/cards/Facts";
 import { CardFan } from "../../ui/cards/CardFan";
+import { isPlayingCard } from "../../ui/cards/PlayingCard";
 import { Gauges } from "../../ui/cards/GaugeView";
 import { Glyph } from "../../ui/basics/Glyph";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
@@ -14,6 +15,7 @@ import { TermOrText } from "../../ui/explain/Term";
 import { playerName, say, t } from "../../i18n/text";
 import type { Card, Slot, Tray } from "../../wire";
 import { SelectableItem } from "../decision/SelectableItem";
+import { HandFan } from "./Hand";
 import { useTable } from "../../match/match_store";
 
 /** Tray: a row, pile, hand, sheet, grid or list of slots. */
@@ -71,6 +73,8 @@ export function TrayView({ tray, folds = false, folded = false }: { tray: Tray; 
               <SheetSlot key={slot.id} slot={slot} />,
             ];
           if (form === "list") return <ListSlot key={slot.id} slot={slot} owner={tray.owner} />;
+          if (form === "hand" && slot.cards?.length && slot.cards.every(isPlayingCard))
+            return <HandFan key={slot.id} id={slot.id} cards={slot.cards} />;
           return <CardSlot key={slot.id} slot={slot} form={form === "row" ? "slip" : "full"} fan={form === "hand"} />;
         })}
       </div>

@@ -115,6 +115,7 @@ export function lensHandlers(look: (of: Element) => LensTarget, hover: number, f
 
 /** Handlers that enlarge a card on hover, focus and long press. */
 export function cardLensHandlers(card: Card) {
-  if (card.face === "down") return {};
+  const bare = !card.text && !card.art && !card.facts?.length && !card.gauges?.length; // larger, it says no more
+  if (card.face === "down" || bare) return {};
   return lensHandlers((of) => ({ card, box: of.getBoundingClientRect(), of }), HOVER, 200);
 }

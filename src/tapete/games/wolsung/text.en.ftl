@@ -492,8 +492,8 @@ wolsung-card-adds = +{ $adds } { $adds ->
     [one] success
    *[other] successes
 }
-wolsung-card-red = ranged +{ $adds }
-wolsung-card-black = melee +{ $adds }
+wolsung-card-red = ranged
+wolsung-card-black = melee
 wolsung-card-heroes = Heroes only
 wolsung-ladder = Ladder of { $height }″
 wolsung-stairs = Stairs to { $height }″

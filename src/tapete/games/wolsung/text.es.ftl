@@ -510,8 +510,8 @@ wolsung-card-adds = +{ $adds } { $adds ->
     [one] éxito
    *[other] éxitos
 }
-wolsung-card-red = a distancia +{ $adds }
-wolsung-card-black = cuerpo a cuerpo +{ $adds }
+wolsung-card-red = a distancia
+wolsung-card-black = cuerpo a cuerpo
 wolsung-card-heroes = solo Héroes
 wolsung-ladder = Escala de { $height }″
 wolsung-stairs = Escalera hasta { $height }″

@@ -192,7 +192,8 @@ def scenery_areas(name: str) -> tuple[list[int], list[Area]]:
         layout.site.pieces, key=lambda piece: (piece.solid or piece.bottom > 0, piece.top, not piece.solid)
     ):
         entry = layout.named[piece.id]
-        fill, motif = ROOFS.get(piece.kind, (GROUNDS.get(entry.motif, "#9AA3B0"), entry.motif))
+        ground = GROUNDS.get(entry.motif, "#9AA3B0"), entry.motif
+        fill, motif = ground if piece.kind == "obstacle" and entry.motif else ROOFS.get(piece.kind, ground)
         if piece.hazard:
             fill, motif = "#C76B3A", "cracks"
         if piece.kind == "block" and piece.top % 5000 == 0:
@@ -491,7 +492,7 @@ def hand_card(s: Skirmish, viewer: int, one: str) -> Card:
     wolsung.feat.red, wolsung.feat.black: outside of a test its colour says which tests it is for.
     """
     adds = feat_value(one)
-    foot = text("wolsung-card-red" if is_red(one) else "wolsung-card-black", adds=adds)
+    foot = text("wolsung-card-red" if is_red(one) else "wolsung-card-black")
     idle = False
     sides = [] if s.contest is None else [s.models[side.model] for side in s.contest.sides]
     mine = [m for m in sides if m.owner == viewer]
@@ -502,7 +503,8 @@ def hand_card(s: Skirmish, viewer: int, one: str) -> Card:
             foot = text("wolsung-card-adds", adds=adds)
         else:
             idle = True
-    return msgspec.structs.replace(card_view(one), foot=foot, states=["idle"] if idle else [])
+    badges = [Badge(corner="se", text=f"+{adds}", name=foot)]
+    return msgspec.structs.replace(card_view(one), foot=foot, badges=badges, states=["idle"] if idle else [])
 
 
 def book_tray(s: Skirmish) -> Tray:
