@@ -223,7 +223,7 @@ function before(label: Label): number {
 }
 
 /** Points along the marks that a label should not hide. */
-function alongMarks(marks: readonly Mark[]): Point[] {
+export function alongMarks(marks: readonly Mark[]): Point[] {
   const points: Point[] = [];
   for (const { kind, shape } of marks) {
     if (shape.type !== "line" || !["stick", "sight", "arrow", "path"].includes(kind)) continue;

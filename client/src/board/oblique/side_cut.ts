@@ -12,6 +12,8 @@ export interface CutBlock {
   floor: number;
   crown: number;
   motif: string;
+  /** It stands beside the line and hides one side of the body. */
+  beside?: boolean;
 }
 
 export interface Cut {
@@ -74,11 +76,19 @@ export function cutAlong(board: Board, { shape, of, by }: Mark, pad: number): Cu
     const floor = between.height ?? 0;
     blocks.push({ id: between.id, from: at - half, to: at + half, floor, crown: floor + tall(between), motif: "" });
   }
+  const corner = (board.areas ?? []).find((area) => area.id === by);
+  const met = shape.type === "line" ? shape.points[1] : undefined;
+  if (corner && met && !blocks.some((block) => block.id === by)) {
+    const at = distance(viewer.at, met);
+    const solid = { floor: footOf(corner), crown: crownOf(corner), motif: corner.paint?.motif ?? "" };
+    blocks.unshift({ id: corner.id, from: at - pad / 2, to: at + pad / 2, ...solid, beside: true });
+  }
   const [eyes, foot] = [eyesOf(viewer, tall(viewer)), target.height ?? 0];
   const head = foot + tall(target);
   const hiding = blocks.filter((block) => block.id === by && block.to > 0 && block.from < long);
   const shadow = (block: CutBlock) =>
     Math.max(...[block.from, block.to].filter((at) => at > 0 && at <= long).map((at) => eyes + ((block.crown - eyes) * long) / at));
-  const hidden = Math.max(foot, Math.min(head, ...(hiding.length ? [Math.max(...hiding.map(shadow))] : [foot])));
+  const over = hiding.filter((block) => !block.beside);
+  const hidden = Math.max(foot, Math.min(head, ...(over.length ? [Math.max(...over.map(shadow))] : [foot])));
   return { viewer, target, long, blocks, eyes, foot, head, hidden, by: hiding[0] ?? null };
 }

@@ -26,7 +26,7 @@ import {
   type Direction,
   type View,
 } from "../../board/geometry";
-import { Labels } from "../../board/drawn/Labels";
+import { alongMarks, Labels } from "../../board/drawn/Labels";
 import { markLabelBoxes, Marks, type MarkViewport } from "../../board/drawn/Marks";
 import { MiniMap, placeMiniMap } from "../../board/drawn/MiniMap";
 import { MotifTiles } from "../../board/textures";
@@ -53,7 +53,8 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }) {
   const table = useTable();
   const grown = useSignal(1);
-  const oblique = hasStoreys(plan) && !planView.value && !usePrinting() && !table.decision.value?.place?.facing;
+  const printing = usePrinting();
+  const oblique = hasStoreys(plan) && !planView.value && !printing && !table.decision.value?.place?.facing;
   const projection = useMemo(() => projectionOf(plan, oblique, grown.value), [plan, oblique, grown.value]);
   const { board } = projection;
   const near = choosable(projection, table);
@@ -305,7 +306,7 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
           )}
           {measured.value && <LabelLayer projection={projection} view={view} size={size} choosable={about} spared={spared} lens={lens} />}
         </svg>
-        {measured.value && !deep.value && <AimOverlay board={board} view={view} size={size} />}
+        {measured.value && !deep.value && <AimLayer projection={projection} view={view} size={size} lens={lens} />}
         {measured.value && !deep.value && hasStoreys(plan) && <SideCut plan={plan} />}
         <MiniMapLayer board={board} theme={scene.theme} view={view} size={size} choosable={about} spared={spared} jump={stand.jump} />
         <LazyBoard3d scene={scene} board={plan} open={deep} />
@@ -463,6 +464,16 @@ interface Window {
   size: Signal<{ w: number; h: number }>;
   choosable: Box | null;
   spared: readonly Box[];
+}
+
+/** Verbs and the card of a target, beside lines of sight and their labels. */
+function AimLayer({ projection, view, size, lens }: Pick<Window, "view" | "size"> & { projection: Projection; lens: () => MarkViewport }) {
+  const marks = useVisibleMarks(projection).filter((mark) => mark.kind === "sight" || mark.id.startsWith("hides-"));
+  const s = textScale();
+  const { k, x, y } = view.value;
+  const labels = markLabelBoxes(marks, lens).map((box) => ({ x: box.x * s + x, y: box.y * s + y, w: box.w * s, h: box.h * s }));
+  const lines = alongMarks(marks).map((at) => ({ x: at[0] * k + x - 6, y: at[1] * k + y - 6, w: 12, h: 12 }));
+  return <AimOverlay board={projection.board} view={view} size={size} spared={[...labels, ...lines]} />;
 }
 
 function LabelLayer({

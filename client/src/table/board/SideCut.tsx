@@ -60,7 +60,8 @@ function CutPicture({ cut, board }: { cut: Cut; board: Board }) {
   const y = (height: number) => TALL - GROUND - height * up;
   const [ex, tx] = [x(0), x(cut.long)];
   const hides = cut.hidden > cut.foot;
-  const edge = cut.by && (cut.by.crown > cut.eyes ? cut.by.from : cut.by.to);
+  const beside = cut.by?.beside === true;
+  const edge = cut.by && !beside ? (cut.by.crown > cut.eyes ? cut.by.from : cut.by.to) : null;
   const length = (value: number) => inUnits(value / (board.scale ?? 1), board.unit ?? "");
   return (
     <svg viewBox={`0 0 ${WIDE} ${TALL}`} width="100%" aria-hidden="true">
@@ -78,6 +79,9 @@ function CutPicture({ cut, board }: { cut: Cut; board: Board }) {
       {hides && (
         <path d={`M${tx - 13} ${y(cut.foot)}V${y(cut.hidden)}H${tx + 13}V${y(cut.foot)}Z`} fill="#0E1730" opacity=".6" stroke="#FFFDF6" stroke-width="1.5" />
       )}
+      {beside && (
+        <path d={`M${tx} ${y(cut.foot)}V${y(cut.head)}H${tx + 13}V${y(cut.foot)}Z`} fill="#0E1730" opacity=".6" stroke="#FFFDF6" stroke-width="1.5" />
+      )}
       {(cut.viewer.height ?? 0) > 0 && <Height x={ex + 18} from={y(0)} to={y(cut.viewer.height!)} label={length(cut.viewer.height!)} />}
       {cut.foot > 0 && <Height x={tx - 22} from={y(0)} to={y(cut.foot)} label={length(cut.foot)} />}
       <text x={(ex + tx) / 2} y={TALL - 4} text-anchor="middle" class="far">
@@ -93,7 +97,7 @@ function Block({ block, x, y, marked }: { block: CutBlock; x: (at: number) => nu
   const fill = block.motif === "mist" ? "#E6EAF0" : roofed ? "#A98A74" : "#6D7A4E";
   const many = roofed ? Math.floor((right - left) / 26) : 0;
   return (
-    <g stroke={marked ? "#FFFDF6" : INK} stroke-width={marked ? 2.5 : 2} opacity={block.motif === "mist" ? 0.5 : 1}>
+    <g stroke={marked ? "#FFFDF6" : INK} stroke-width={marked ? 2.5 : 2} opacity={block.motif === "mist" || block.beside ? 0.5 : 1}>
       <rect x={left} y={top} width={Math.max(4, right - left)} height={Math.max(3, low - top)} fill={fill} />
       {roofed && <rect x={left - 2} y={top - 3} width={right - left + 4} height="6" fill="#B4513A" />}
       {Array.from({ length: many }, (_, i) => (

@@ -85,6 +85,14 @@ function placeInCorner(paper: HTMLElement, board: Element, of: Element | null | 
   paper.style.maxHeight = `${height}px`;
 }
 
+/** Put a sheet at the foot of the screen, above the confirm button if that is there. */
+function placeAtFoot(paper: HTMLElement): void {
+  const { top, height } = confirming();
+  const low = height > 0 && top > innerHeight / 2 ? top - 6 : innerHeight;
+  paper.style.bottom = `${Math.max(0, innerHeight - low)}px`;
+  paper.style.maxHeight = `${Math.min(innerHeight * 0.46, low - 60)}px`;
+}
+
 /** Head of a part beside the board, where the card covers neither the board's pieces nor the confirm button. */
 function columnHead(height: number, spared: readonly Rect[]): [number, number] | null {
   const button = confirming();
@@ -133,7 +141,8 @@ export function Lens() {
   const corner = factual && !foot && boardInSight() !== null;
   useLayoutEffect(() => {
     const paper = at.current;
-    if (!paper || !looked || foot) return;
+    if (!paper || !looked) return;
+    if (foot) return placeAtFoot(paper);
     paper.style.left = paper.style.top = "0"; // where it has room for its full width
     paper.style.bottom = "";
     paper.style.maxHeight = "";

@@ -69,7 +69,7 @@ export function keepLens(): void {
 
 /** Close what the focus opened, but not what a touch opened elsewhere. */
 export function closeLensOnBlur({ target }: Event): void {
-  if (!lens.value || lens.value.of === target) closeLens();
+  if (!lens.value || (lens.value.of === target && !lens.value.touched)) closeLens();
 }
 
 /** Track touches: a long press opens the lens until the next touch; taps and drags open nothing. */

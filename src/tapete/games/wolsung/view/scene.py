@@ -284,7 +284,9 @@ def model_key(s: Skirmish, m: Model) -> tuple[bytes, bool, bool, str]:
 def model_piece(s: Skirmish, m: Model, heights: list[int]) -> Piece:
     printed, facts = card_of(m), facts_of(s, m)
     states = [word for word, holds in (("down", m.down), ("done", m.done), ("chosen", s.active == m.id)) if holds]
-    badges = [Badge(corner="se", text=str(m.wounds), name=text("wolsung-wounds", wounds=m.wounds, most=profile_of(m).H))]
+    badges = [
+        Badge(corner="se", text=str(m.wounds), name=text("wolsung-wounds", wounds=m.wounds, most=profile_of(m).H))
+    ]
     if printed.suit:
         badges.append(Badge(corner="sw", glyph=glyph_of(m), tone="quiet", name=text(f"wolsung-suit-{printed.suit}")))
     if s.carrier == m.id:
@@ -412,7 +414,9 @@ def build_trays(s: Skirmish, viewer: int | None) -> list[Tray]:
                 form="hand",
                 place="hand",
                 owner=viewer,
-                slots=[Slot(id="hand", cards=[hand_card(s, viewer, one) for one in hand], note=text("wolsung-hand-empty"))],
+                slots=[
+                    Slot(id="hand", cards=[hand_card(s, viewer, one) for one in hand], note=text("wolsung-hand-empty"))
+                ],
             )
         )
         if s.trimmed[viewer]:
