@@ -1,4 +1,4 @@
-// Projection of a board with storeys: from above, north up, heights rising on the screen; and its inverse.
+// Projection of a board with storeys, seen from above at an angle, and its inverse.
 import type { Area, Badge, Board, Mark, Piece, Point, Shape } from "../../wire";
 import { boundsOfPoints, cornersOf, isInside, type Box } from "../geometry";
 import { crownOf, footOf, outlineOf, riseOf, surfaceNear, surfacesAt, tallOf } from "../heights";

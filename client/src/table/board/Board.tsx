@@ -385,8 +385,8 @@ function subject(projection: Projection, table: ReturnType<typeof useTable>): Bo
   return unionBox(
     place.pieces.flatMap(({ id, at, shape }) => {
       const { w, h } = boundsOf(shape);
-      const shown = [at, standing.get(id) ?? at].map((one) => projection.placed(id, one));
-      return shown.map(([x, y]) => ({ x: x - w / 2, y: y - h / 2, w, h }));
+      const spots = [at, standing.get(id) ?? at].map((one) => projection.placed(id, one));
+      return spots.map(([x, y]) => ({ x: x - w / 2, y: y - h / 2, w, h }));
     }),
   );
 }

@@ -1,6 +1,6 @@
 // Hand of playing cards: a fan over the edge of the board, each card with its use now.
 import { cardSentence } from "../../ui/cards/CardView";
-import { PlayingCard } from "../../ui/cards/PlayingCard";
+import { PlayingCard } from "./PlayingCard";
 import { say } from "../../i18n/text";
 import { useTable } from "../../match/match_store";
 import type { Card } from "../../wire";

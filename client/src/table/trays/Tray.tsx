@@ -4,7 +4,7 @@ import { CardView, cardSentence, type CardForm } from "../../ui/cards/CardView";
 import { DicePrice, DiceRow } from "../../ui/cards/Dice";
 import { Facts } from "../../ui/cards/Facts";
 import { CardFan } from "../../ui/cards/CardFan";
-import { isPlayingCard } from "../../ui/cards/PlayingCard";
+import { isPlayingCard } from "./PlayingCard";
 import { Gauges } from "../../ui/cards/GaugeView";
 import { Glyph } from "../../ui/basics/Glyph";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";

@@ -1,4 +1,4 @@
-// Lens: hover card in a corner of the board, enlarged card or explanation beside the pointer, sheet on a touch screen.
+// Lens: hover card in a corner of the board, explanation beside the pointer, sheet on touch.
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { CardSheet, CardView, isSheet } from "./CardView";

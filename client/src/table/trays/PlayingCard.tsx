@@ -1,8 +1,8 @@
 // Playing card: rank and suit in its corner, pips, an ace or a court portrait.
-import { ownerOf } from "../basics/owners";
-import { glyphPath } from "../basics/glyphs";
-import { INK } from "../portrait/ink";
-import { figure } from "../portrait/portrait";
+import { ownerOf } from "../../ui/basics/owners";
+import { glyphPath } from "../../ui/basics/glyphs";
+import { INK } from "../../ui/portrait/ink";
+import { figure } from "../../ui/portrait/portrait";
 import type { Card } from "../../wire";
 
 type Pip = readonly [x: number, y: number];
