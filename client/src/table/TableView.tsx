@@ -10,8 +10,8 @@ import { RulesBook } from "../ui/game/RulesBook";
 import { viewTurns } from "../i18n/compass";
 import { say, t } from "../i18n/text";
 import type { Scene, Tray } from "../wire";
-import { useLayout, type Layout } from "../match/layout";
-import { hasBar, windowNow } from "../match/screen";
+import { useLayout, type Layout } from "./layout/layout";
+import { hasBar, windowNow } from "../platform/screen";
 import { HotSeatCurtain } from "./HotSeatCurtain";
 import { NoBoard } from "./trays/NoBoard";
 import { LastLines, Log } from "./replay/Log";
@@ -103,7 +103,7 @@ export function TableView({
             <div class={isRight(scene) ? "contest-over at-left" : "contest-over"}>{contest("over")}</div>
           )}
         </section>
-        {!rail && rosters.length > 0 && <SideTrays trays={rosters} folds={bar && layout.beside === "none"} />}
+        {!rail && rosters.length > 0 && <SideTrays scene={scene} trays={rosters} folds={bar && layout.beside === "none"} />}
         {under.length > 0 && (
           <section class="under" aria-label={t("under-board")}>
             {under.map((tray) => (
@@ -119,7 +119,7 @@ export function TableView({
             <div class="rosters" role="group" aria-label={t("trays")} tabIndex={0}>
               {contest("rail")}
               {rosters.map((tray) => (
-                <Roster key={tray.id} tray={tray} own={(tray.owner ?? 0) === (scene.viewer ?? 0)} />
+                <Roster key={tray.id} tray={tray} own={isOwn(scene, tray)} />
               ))}
             </div>
           )}
@@ -156,13 +156,18 @@ export function TableView({
   );
 }
 
+/** True for a tray of the viewer, of the first seat for spectators, or of nobody. */
+function isOwn({ viewer }: Scene, { owner }: Tray): boolean {
+  return owner == null || owner === (viewer ?? 0);
+}
+
 /** True if the action is in the right half of the board: a contest is then told at the left. */
 function isRight({ board }: Scene): boolean {
   return !!board?.focus && board.focus.x + board.focus.w / 2 > board.width / 2;
 }
 
 /** Trays at the left: the battle board, or all of them behind a tab that opens over the board. */
-function SideTrays({ trays, folds }: { trays: readonly Tray[]; folds: boolean }) {
+function SideTrays({ scene, trays, folds }: { scene: Scene; trays: readonly Tray[]; folds: boolean }) {
   const folded = useSignal(true);
   const sheets = trays.filter((tray) => tray.form === "sheet");
   return (
@@ -173,14 +178,18 @@ function SideTrays({ trays, folds }: { trays: readonly Tray[]; folds: boolean })
         </button>
       )}
       <div class="left-in">
-        {trays.map((tray) => (
-          <TrayView
-            key={tray.id}
-            tray={tray}
-            folds={sheets.length > 1 && tray.form === "sheet"}
-            folded={tray !== sheets[0]}
-          />
-        ))}
+        {trays.map((tray) =>
+          folds ? (
+            <Roster key={tray.id} tray={tray} own={isOwn(scene, tray)} />
+          ) : (
+            <TrayView
+              key={tray.id}
+              tray={tray}
+              folds={sheets.length > 1 && tray.form === "sheet"}
+              folded={tray !== sheets[0]}
+            />
+          ),
+        )}
       </div>
     </section>
   );

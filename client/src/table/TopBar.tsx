@@ -8,8 +8,8 @@ import { TextWithTerms } from "../ui/explain/Term";
 import { sound } from "../platform/preferences";
 import { say, t } from "../i18n/text";
 import type { Scene } from "../wire";
-import { useLayout } from "../match/layout";
-import { hasBar } from "../match/screen";
+import { useLayout } from "./layout/layout";
+import { hasBar } from "../platform/screen";
 import { Clock, SceneGauges, Seats } from "./Seats";
 import { LogButton } from "./replay/Log";
 import { seriesWords } from "./replay/SeriesScore";
@@ -100,7 +100,9 @@ function TurnPill({ scene }: { scene: Scene }) {
         onClick={() => (open.value = !open.value)}
       >
         {mine && <span class="yours">{phase ? `${t("your-turn")} · ` : t("your-turn")}</span>}
-        <TextWithTerms words={phase} inert />
+        <span>
+          <TextWithTerms words={phase} inert />
+        </span>
       </button>
       {more && (
         <div class="turn-more">
