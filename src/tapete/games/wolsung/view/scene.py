@@ -187,13 +187,16 @@ def scenery_areas(name: str) -> tuple[list[int], list[Area]]:
     """
     layout = layout_of(name)
     heights = sorted({0, *(piece.top for piece in layout.site.flats)})
+    motifs = {entry.id: entry.motif for entry in layout.named.values()}
     areas = []
     for piece in sorted(
         layout.site.pieces, key=lambda piece: (piece.solid or piece.bottom > 0, piece.top, not piece.solid)
     ):
         entry = layout.named[piece.id]
         ground = GROUNDS.get(entry.motif, "#9AA3B0"), entry.motif
-        fill, motif = ground if piece.kind == "obstacle" and entry.motif else ROOFS.get(piece.kind, ground)
+        fill, motif = ROOFS.get(piece.kind, ground)
+        if piece.kind == "obstacle" and motifs.get(entry.parent) == "meadow":
+            fill, motif = "#4E7A46", "meadow"  # a hedge
         if piece.hazard:
             fill, motif = "#C76B3A", "cracks"
         if piece.kind == "block" and piece.top % 5000 == 0:
