@@ -25,6 +25,7 @@ ORDER: tuple[frozenset[str], ...] = tuple(
         "match",
         "board",
         "board/scenery",
+        "board/oblique",
         "board/drawn board/zones",
         "board3d/model roster",
         "board3d/render roster/saved",

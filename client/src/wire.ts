@@ -276,6 +276,7 @@ export interface Area {
   walls?: Line[];
   facts?: Fact[];
   level?: number;
+  climb?: Line | null;
 }
 
 /** A small label on a piece or card: a number in a dark square, or a glyph on a disc. */
@@ -350,6 +351,8 @@ export interface Mark {
   owner?: number | null;
   of?: string;
   height?: number;
+  by?: string;
+  note?: Text | null;
 }
 
 /** A surface with areas, pieces and marks, in the board's own unit. */

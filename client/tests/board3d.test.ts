@@ -23,7 +23,7 @@ import type { Renderer } from "../src/board3d/render/renderer";
 import { sceneryOf } from "../src/board3d/world/scenery";
 import { newRaster } from "../src/board3d/render/software_raster";
 import { SoftwareRasterizer } from "../src/board3d/render/software_renderer";
-import { crownOf, eyesOf, hasDepth, outlineOf, riseOf, surfaceNear, surfacesAt, tallOf } from "../src/board3d/model/heights";
+import { crownOf, eyesOf, hasDepth, outlineOf, riseOf, surfaceNear, surfacesAt, tallOf } from "../src/board/heights";
 import { CHALK, Materials } from "../src/board3d/model/materials";
 import { ringState, ringStrokes, type Attention } from "../src/board3d/world/rings";
 import { MeshBuilder, Frame, prismOf, ringOf } from "../src/board3d/model/geometry";

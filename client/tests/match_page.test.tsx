@@ -7,6 +7,7 @@ import duel from "../fixtures/duel.json";
 import free from "../fixtures/free.json";
 import hexes from "../fixtures/hexes.json";
 import planning from "../fixtures/planning.json";
+import roofs from "../fixtures/roofs.json";
 import finished from "../fixtures/finished.json";
 import { games, rules } from "../src/backend/api";
 import { setBackend } from "../src/backend/backend";
@@ -21,6 +22,7 @@ import { RulesBook } from "../src/ui/game/RulesBook";
 import { handleKey } from "../src/match/keyboard";
 import { Table, TableContext } from "../src/match/match_store";
 import { MenuDialog } from "../src/table/Menu";
+import { planView } from "../src/platform/preferences";
 import { navigate } from "../src/platform/router";
 import { addSource, language } from "../src/i18n/text";
 import type { GameInfo, Hello, ToServer } from "../src/wire";
@@ -467,4 +469,19 @@ test("whoever lets a bot play chooses which one, and has one button for it", () 
   expect(all("[data-stand-in]")).toHaveLength(1);
   act(() => find("[data-stand-in]")!.click());
   expect(sent.at(-1)).toEqual({ type: "standin", seat: 0, bot: "hard" });
+});
+
+describe("a board with storeys", () => {
+  test("is drawn with heights, and M gives the plan and back, whatever has the focus", () => {
+    const table = lay({ ...roofs, scene: { ...roofs.scene, board: { ...roofs.scene.board, levels: 3 } } });
+    expect(all(".areas.relief")).toHaveLength(1);
+    const piece = find(".pieces [tabindex]")!;
+    act(() => piece.focus());
+    for (const plan of [true, false, true, false]) {
+      key(table, "m");
+      expect([planView.value, all(".areas.relief").length]).toEqual([plan, plan ? 0 : 1]);
+      expect(all(".areas [data-id]").length).toBe(roofs.scene.board.areas.length);
+    }
+    expect(document.activeElement).toBe(piece);
+  });
 });

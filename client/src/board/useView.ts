@@ -6,20 +6,33 @@ import { windowSize } from "../platform/text_size";
 import type { Board, Point } from "../wire";
 import { panIntoView, fitView, clampView, isBoxVisible, expandBox, zoomView, type Box, type View } from "./geometry";
 
-const isUpright = () => screenFor(...windowSize()) === "upright";
+/** True on a screen that shows a part of the board: an upright phone, and with heights also a phone on its side. */
+const isCropped = (oblique: boolean) => {
+  const screen = screenFor(...windowSize());
+  return screen === "upright" || (oblique && screen === "aside");
+};
 /** Smallest share of the board that a crop shows, for orientation. */
 const LEAST = 0.4;
+/** Share of the board that a crop usually shows. */
+const CROP = 0.55;
 /** Margin in pixels of what is panned into view. */
 const EDGE = 20;
 /** Assumed window of a board that is not yet on the screen. */
 const UNSEEN = [800, 600] as const;
 
 /**
- * View of the board, `whole` with its frame: zoom by wheel, pinch and keys, pan by drag and keys; at first the whole board. Only on an upright
- * phone the crop moves by itself, once, to the selectable things when a decision opens. A board moved by hand stays so;
- * only a question out of sight is panned into view, by the shortest way.
+ * View of the board, `whole` with its frame: zoom by wheel, pinch and keys, pan by drag and keys; at first the whole
+ * board. Only on a phone the crop moves by itself, once, to the selectable things when a decision opens. A board moved
+ * by hand stays so; only a question out of sight is panned into view, by the shortest way.
  */
-export function useView(board: Board, whole: Box, choosable: Box | null, subject: Box | null, asked: string) {
+export function useView(
+  board: Board,
+  whole: Box,
+  choosable: Box | null,
+  subject: Box | null,
+  asked: string,
+  oblique = false,
+) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSignal({ w: 0, h: 0 });
   const view = useSignal<View>({ k: 1, x: 0, y: 0 });
@@ -30,8 +43,8 @@ export function useView(board: Board, whole: Box, choosable: Box | null, subject
   const start = (): View => {
     const { w, h } = size.value;
     const near = choosable ?? (asked ? null : board.focus); // a question about the whole board shows the whole board
-    if (isUpright() && near) return fitView(expandBox(near, whole, LEAST), w, h, 6);
-    return fitView(whole, w, h, isUpright() ? 2 : 4);
+    if (isCropped(oblique) && near) return fitView(expandBox(near, whole, LEAST), w, h, 6);
+    return fitView(whole, w, h, isCropped(oblique) ? 2 : 4);
   };
   const begin = useRef(start);
   begin.current = start; // the observer outlives the first board
@@ -67,13 +80,17 @@ export function useView(board: Board, whole: Box, choosable: Box | null, subject
     const near = own.current ? subject : (choosable ?? board.focus);
     if (!near || isBoxVisible(view.value, near, w, h)) return;
     if (own.current) view.value = panIntoView(view.value, near, w, h, EDGE);
-    else if (isUpright()) view.value = start();
+    else if (isCropped(oblique)) view.value = start();
   }, [asked]);
 
   const focus = board.focus ? `${board.focus.x} ${board.focus.y} ${board.focus.w} ${board.focus.h}` : "";
   useLayoutEffect(() => {
     if (!own.current && size.value.w > 0) view.value = start();
   }, [board.width, board.height, focus]);
+  useLayoutEffect(() => {
+    own.current = false; // another drawing: a view of the plan means nothing on it
+    if (size.value.w > 0) view.value = start();
+  }, [oblique]);
 
   const local = (x: number, y: number): Point => {
     const box = frame.current!.getBoundingClientRect();
@@ -84,6 +101,8 @@ export function useView(board: Board, whole: Box, choosable: Box | null, subject
     frame,
     size,
     view,
+    /** Pixels of a board unit at which the board is seen at first; a crop shows about half of it. */
+    usualScale: () => fitView(whole, size.value.w, size.value.h).k * (isCropped(oblique) ? 1 / CROP : 1),
     moved,
     toBoard: (x: number, y: number): Point => {
       const [px, py] = local(x, y);
@@ -92,7 +111,7 @@ export function useView(board: Board, whole: Box, choosable: Box | null, subject
     zoom: (factor: number) => set(zoomView(view.value, factor, size.value.w / 2, size.value.h / 2, ...range())),
     pan: (dx: number, dy: number) => set({ ...view.value, x: view.value.x + dx, y: view.value.y + dy }),
     whole: () => {
-      own.current = isUpright();
+      own.current = isCropped(oblique);
       view.value = fitView(whole, size.value.w, size.value.h, 4);
     },
     jump: (x: number, y: number) =>

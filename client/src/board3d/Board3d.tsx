@@ -5,7 +5,7 @@ import { aimShift, dragFormation, initialFormation, formationLead } from "../boa
 import { leadOf, roundFormation } from "../match/formation";
 import { visibleMarks } from "../board/visible_marks";
 import { Glyph } from "../ui/basics/Glyph";
-import { closeLens, openLensSoon } from "../ui/explain/lens_state";
+import { closeLens, closeLensSoon, openLensSoon } from "../ui/explain/lens_state";
 import { isMotionReduced as calm } from "../platform/preferences";
 import { useTable, type Table } from "../match/match_store";
 import { loadStylesheet } from "../platform/load_stylesheet";
@@ -14,7 +14,7 @@ import { language, say, t } from "../i18n/text";
 import type { Board, Mark, Piece, Scene } from "../wire";
 import { webglContext } from "./render/webgl_context";
 import { focusArea } from "./render/focus_area";
-import { eyesOf, tallOf } from "./model/heights";
+import { eyesOf, tallOf } from "../board/heights";
 import type { Attention } from "./world/rings";
 import { webglRenderer } from "./render/renderer";
 import { SpaceLabels } from "./world/SpaceLabels";
@@ -147,8 +147,8 @@ export function Board3d({ scene, board, close }: Board3dProps) {
     table.pointed.value = id;
     const piece = pieceOf(board, id);
     if (box && piece && (piece.card || piece.facts?.length))
-      openLensSoon({ card: piece.card ?? null, title: say(piece.name), facts: piece.facts, box }, 500);
-    else closeLens();
+      openLensSoon({ card: piece.card ?? null, title: say(piece.name), facts: piece.facts, box });
+    else closeLensSoon();
   };
   /** The thing meant at a point of the window: a selectable one, even behind a roof, else the nearest. */
   const meant = (x: number, y: number): Hit | null => {

@@ -1,4 +1,5 @@
 // Keyboard control of a match.
+import { planView } from "../platform/preferences";
 import { later } from "../platform/settled";
 import { openRule } from "../ui/explain/RuleLink";
 import type { DecisionView } from "../wire";
@@ -58,6 +59,11 @@ function act(table: Table, event: KeyboardEvent, open: (what: "keys") => void): 
       if (!table.mayAsk.value) return "";
       void table.askBot(null);
       return "advice";
+    case "m":
+    case "M":
+      if ((table.scene.value?.board?.levels ?? 1) <= 1) break;
+      planView.value = !planView.value;
+      return "plan";
     case "t":
     case "T":
       if (!table.scene.value?.board) return "";

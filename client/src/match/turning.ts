@@ -69,8 +69,12 @@ export function turnShape<T extends Shape>(shape: T, by: Turning): T {
 }
 
 function turnArea(area: Area, by: Turning): Area {
-  const made = (one: Area) => ({ ...one, shape: turnShape(one.shape, by), walls: all(one.walls, by, turnShape<Line>) });
-  return once(area, by, made) as Area;
+  return once(area, by, (one) => ({
+    ...one,
+    shape: turnShape(one.shape, by),
+    ...(one.walls && { walls: all(one.walls, by, turnShape<Line>)! }),
+    ...(one.climb && { climb: turnShape(one.climb, by) }),
+  }));
 }
 
 function turnPiece(piece: Piece, by: Turning): Piece {

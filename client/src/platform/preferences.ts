@@ -15,6 +15,7 @@ interface Saved {
   quick: boolean;
   alone: boolean;
   warnings: boolean;
+  plan: boolean;
 }
 
 const KEY = "tapete";
@@ -29,6 +30,8 @@ export const quickConfirm = signal(true);
 export const autoAnswer = signal(true);
 /** Against bots: warn before an answer that is much worse than another. */
 export const warnings = signal(true);
+/** Draw boards with storeys as a plan, without heights. */
+export const planView = signal(false);
 
 function media(query: string): boolean {
   return typeof matchMedia === "function" && matchMedia(query).matches;
@@ -58,6 +61,7 @@ export function loadPreferences(): void {
   quickConfirm.value = saved.quick ?? true;
   autoAnswer.value = saved.alone ?? true;
   warnings.value = saved.warnings ?? true;
+  planView.value = saved.plan ?? false;
   const dark = typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : null;
   const night = signal(dark?.matches ?? false);
   dark?.addEventListener("change", (change) => (night.value = change.matches));
@@ -75,6 +79,7 @@ export function loadPreferences(): void {
       quick: quickConfirm.value,
       alone: autoAnswer.value,
       warnings: warnings.value,
+      plan: planView.value,
     };
     try {
       localStorage.setItem(KEY, JSON.stringify(save));

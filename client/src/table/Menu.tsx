@@ -335,6 +335,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["⇥", "key-targets"],
   ["↑ ↓", "key-arrows"],
   ["/", "key-find"],
+  ["M", "key-plan"],
   ["T", "key-words"],
   ["R", "key-rule"],
   ["␣", "key-skip"],

@@ -7,6 +7,7 @@ import type { Area, Board, OptionView, RefusedView, Theme } from "../../wire";
 import { boundsOf, centreOf } from "../geometry";
 import { CentredMotif } from "../textures";
 import { INK, mixed } from "../../ui/portrait/ink";
+import type { Raised, Relief } from "../oblique/relief";
 import { terrainMarkup } from "../scenery/terrain";
 import { TILE, tileMarkup } from "../scenery/tiles";
 import { ariaLabel } from "../aria_label";
@@ -20,18 +21,24 @@ interface Props {
   byTarget: ReadonlyMap<string, OptionView[]>;
   refused: ReadonlyMap<string, RefusedView[]>;
   level: number | null;
+  /** The board in plan, for words. */
+  plan: Board;
+  /** Walls and shadows, where heights are drawn. */
+  relief: Relief | null;
 }
 
 /** Length of a shadow per unit of height. */
 const SHADOW = 0.2;
 
-export function Areas({ board, theme, prefix, byTarget, refused, level }: Props) {
+export function Areas({ board, theme, prefix, byTarget, refused, level, plan, relief }: Props) {
   const areas = useMemo(
     () =>
-      [...(board.areas ?? [])].sort(
-        (a, b) => (a.height ?? 0) - (b.height ?? 0) || (a.level ?? 0) - (b.level ?? 0),
-      ),
-    [board.areas],
+      relief
+        ? [...relief.flats, ...relief.raised.map(({ area }) => area)]
+        : [...(board.areas ?? [])].sort(
+            (a, b) => (a.height ?? 0) - (b.height ?? 0) || (a.level ?? 0) - (b.level ?? 0),
+          ),
+    [board.areas, relief],
   );
   const drawn = useRef(new WeakMap<Area, DrawnArea>());
   const tiles = board.grid === "hex" && !theme.ground?.fill;
@@ -62,30 +69,53 @@ export function Areas({ board, theme, prefix, byTarget, refused, level }: Props)
   );
   const grid = board.grid !== "hex" ? "free" : tiles ? "tiles" : "cells";
   const pencil = Math.max(board.width, board.height) / 1200;
-  const bodies = announcedBodies(board);
+  const bodies = announcedBodies(plan);
+  const plans = new Map((plan.areas ?? []).map((area) => [area.id, area]));
+  const raised = new Map(relief?.raised.map((one) => [one.area, one]));
+  const nodes = areas.map((area) => {
+    const words = ariaLabel({
+      name: say(area.name),
+      facts: area.facts,
+      states: area.name && bodies.length ? standingOn(plans.get(area.id) ?? area, bodies).map(ownedName) : [],
+      options: byTarget.get(area.id),
+      refused: refused.get(area.id),
+      extra: area.pill,
+    });
+    const faded = level !== null && (area.level ?? 0) > level;
+    const last = drawn.current.get(area);
+    if (last?.words === words && last.faded === faded) return last.node;
+    const node = (
+      <AreaView
+        key={area.id}
+        area={area}
+        grid={grid}
+        pencil={pencil}
+        prefix={prefix}
+        faded={faded}
+        raised={raised.get(area)}
+        flat={!!relief}
+      >
+        {words}
+      </AreaView>
+    );
+    drawn.current.set(area, { words, faded, node });
+    return node;
+  });
+  if (!relief)
+    return (
+      <g class="areas">
+        {feet}
+        {nodes}
+      </g>
+    );
+  const ground = relief.flats.length;
+  const isGhost = (area: Area) => raised.get(area)?.ghost === true;
   return (
-    <g class="areas">
-      {feet}
-      {areas.map((area) => {
-        const words = ariaLabel({
-          name: say(area.name),
-          facts: area.facts,
-          states: area.name && bodies.length ? standingOn(area, bodies).map(ownedName) : [],
-          options: byTarget.get(area.id),
-          refused: refused.get(area.id),
-          extra: area.pill,
-        });
-        const faded = level !== null && (area.level ?? 0) > level;
-        const last = drawn.current.get(area);
-        if (last?.words === words && last.faded === faded) return last.node;
-        const node = (
-          <AreaView key={area.id} area={area} grid={grid} pencil={pencil} prefix={prefix} faded={faded}>
-            {words}
-          </AreaView>
-        );
-        drawn.current.set(area, { words, faded, node });
-        return node;
-      })}
+    <g class="areas relief">
+      {nodes.slice(0, ground)}
+      <g class="cast-shadows" dangerouslySetInnerHTML={{ __html: relief.shadows }} />
+      {nodes.filter((_, i) => i >= ground && !isGhost(areas[i]!))}
+      <g class="ghosts">{nodes.filter((_, i) => i >= ground && isGhost(areas[i]!))}</g>
     </g>
   );
 }
@@ -106,6 +136,8 @@ function AreaView({
   pencil,
   prefix,
   faded,
+  raised,
+  flat = false,
   children: words,
 }: {
   area: Area;
@@ -115,6 +147,10 @@ function AreaView({
   pencil: number;
   prefix: string;
   faded: boolean;
+  /** Walls under its top, and rails over it. */
+  raised?: Raised | undefined;
+  /** No shadow of its own: the relief has them all. */
+  flat?: boolean;
   children: string;
 }) {
   const paint = area.paint ?? {};
@@ -125,9 +161,10 @@ function AreaView({
   const line = area.shape.type === "line";
   const owner = area.owner == null ? null : ownerOf(area.owner);
   const hex = grid !== "free";
+  const climbs = flat && !!area.climb; // its picture stands upright
   const edge = grid === "tiles" && !paint.dashed ? INK : paint.edge || owner?.colour || "none";
   const quiet = grid === "cells" && (paint.width ?? 1.5) < 2;
-  const scenery = hex ? "" : terrainMarkup(area, pencil);
+  const scenery = hex || climbs ? "" : terrainMarkup(area, pencil);
   const picture = grid === "tiles" ? tileMarkup(motif, area.id) : "";
   const radius = Math.max(box.w, box.h) / 2;
   const live = words !== "";
@@ -139,21 +176,24 @@ function AreaView({
       aria-label={live ? words : undefined}
       tabIndex={live ? -1 : undefined}
     >
-      {high > 0 && (
+      {raised?.under && <g dangerouslySetInnerHTML={{ __html: raised.under }} />}
+      {high > 0 && !flat && (
         <ShapeView shape={area.shape} class="shade" transform={`translate(${high * SHADOW} ${high * SHADOW})`} />
       )}
-      <ShapeView
-        shape={area.shape}
-        class="face"
-        fill={line ? "none" : paint.fill || owner?.colour || "transparent"}
-        fill-opacity={!paint.fill && owner ? 0.22 : grid === "cells" ? 0.62 : undefined}
-        stroke={edge}
-        stroke-opacity={quiet ? 0.45 : undefined}
-        stroke-width={paint.width ?? 1.5}
-        stroke-dasharray={paint.dashed ? "6 5" : undefined}
-        vector-effect="non-scaling-stroke"
-        stroke-linejoin="round"
-      />
+      {!climbs && (
+        <ShapeView
+          shape={area.shape}
+          class="face"
+          fill={line ? "none" : paint.fill || owner?.colour || "transparent"}
+          fill-opacity={!paint.fill && owner ? 0.22 : grid === "cells" ? 0.62 : undefined}
+          stroke={edge}
+          stroke-opacity={quiet ? 0.45 : undefined}
+          stroke-width={paint.width ?? 1.5}
+          stroke-dasharray={paint.dashed ? "6 5" : undefined}
+          vector-effect="non-scaling-stroke"
+          stroke-linejoin="round"
+        />
+      )}
       {picture && (
         <g
           class="motif"
@@ -162,7 +202,7 @@ function AreaView({
         />
       )}
       {motif && hex && !picture && <CentredMotif name={motif} x={x} y={y} r={Math.min(box.w, box.h) / 2} />}
-      {motif && !hex && !scenery && <ShapeView shape={area.shape} fill={`url(#${prefix}-${motif})`} class="texture" />}
+      {motif && !hex && !scenery && !climbs && <ShapeView shape={area.shape} fill={`url(#${prefix}-${motif})`} class="texture" />}
       {scenery && <g class="motif" dangerouslySetInnerHTML={{ __html: scenery }} />}
       {scenery && (
         <ShapeView
@@ -184,7 +224,8 @@ function AreaView({
           transform={`translate(${x} ${y}) scale(.91) translate(${-x} ${-y})`}
         />
       )}
-      {high > 0 && (
+      {raised?.over && <g dangerouslySetInnerHTML={{ __html: raised.over }} />}
+      {high > 0 && !climbs && !(flat && paint.dashed) && (
         <ShapeView
           shape={area.shape}
           class="inner-light"

@@ -11,6 +11,7 @@ import { overlapArea, placeLabels, type LabelRequest } from "../label_layout";
 import { unitsOf } from "./Rings";
 import { textWidth } from "../text_width";
 import { wrapLabel } from "../aria_label";
+import type { DrawnPiece, Projection } from "../oblique/projection";
 
 interface Label {
   id: string;
@@ -38,12 +39,14 @@ const FACE = 20;
 /** Height of a label: its name, and each further line. */
 const NAME = 22;
 const LINE = 16;
+/** From this size, in pixels, an upright token itself shows its face and owner. */
+const LARGE = 32;
 /** Below this board width an optional name stands beside its unit or is left out. */
 const CRAMPED = 560;
 
 /** Names and numbers in screen space, above the board, placed so that they hide no piece. */
 export function Labels({
-  board,
+  projection,
   marks,
   view,
   width,
@@ -51,17 +54,18 @@ export function Labels({
   map,
   zones,
 }: {
-  board: Board;
+  projection: Projection;
   marks: readonly Mark[];
   view: View;
   width: number;
   height: number;
   /** The small map, which covers part of the board. */
   map: Box | null;
-  /** Labels of zones, which others do not hide. */
+  /** Labels of zones and marks, which others do not hide. */
   zones: readonly Box[];
 }) {
   const table = useTable();
+  const { board } = projection;
   const { aim } = table;
   const pointed = table.pointed.value;
   const chosen = new Set(table.chosenOption.value?.targets ?? []);
@@ -107,8 +111,9 @@ export function Labels({
       .map((at) => screen({ x: at[0], y: at[1], w: 0, h: 0 }))
       .map(({ x, y }) => ({ x: x - 6, y: y - 6, w: 12, h: 12 })),
   ];
-  for (const [id, x, y] of table.formation.value ?? []) {
+  for (const [id, px, py] of table.formation.value ?? []) {
     const [w, h] = board.pieces?.find((piece) => piece.id === id)?.size ?? [10, 10];
+    const [x, y] = projection.placed(id, [px, py]);
     obstacles.push(screen({ x: x - w / 2, y: y - h / 2, w, h }));
   }
   const placed = placeLabels(unplaced, obstacles, { x: 0, y: 0, w: width, h: height }, map);
@@ -129,7 +134,7 @@ export function Labels({
                 d={`M${place.leader[0] - x} ${place.leader[1] - y}L${place.leader[2] - x} ${place.leader[3] - y}`}
               />
             )}
-            <rect class="paper" width={place.w} height={place.h} rx="4" />
+            <rect class="paper" width={place.w} height={place.h} rx={place.h > NAME ? 6 : NAME / 2} />
             {label.face ? (
               <image href={label.face} x="4" y="1" width={FACE} height={FACE} />
             ) : (
@@ -187,6 +192,8 @@ export function Labels({
     const acts = !!aim.actor.value && ids.includes(aim.actor.value);
     const held = acts || pieces.some((piece) => piece.states?.includes("chosen"));
     const speaks = hovered || mine || held || options.length > 0 || no.length > 0;
+    if (!speaks && (first as DrawnPiece).quiet) return null;
+    const shows = !!(first as DrawnPiece).base && (first.size?.[0] ?? 10) * view.k >= LARGE;
     const done = pieces.some((piece) => piece.states?.includes("done"));
     const number = many && options.length === 1 ? aim.numberOf(options[0]!.key) : 0;
     return {
@@ -195,8 +202,8 @@ export function Labels({
       emblem: first.emblem ?? "",
       lines: speaks ? lines : [],
       tone: mine || held ? "mine" : no.length && !options.length ? "no" : done ? "done" : "plain",
-      owner: first.owner ?? null,
-      face: first.portrait && first.owner != null ? portraitAddress(first.portrait, first.owner, true) : "",
+      owner: shows ? null : (first.owner ?? null),
+      face: first.portrait && first.owner != null && !shows ? portraitAddress(first.portrait, first.owner, true) : "",
       key: number > 0 && number < 10 ? String(number) : "",
       count: pieces.length > 1 ? pieces.length : 0,
       ofUnit: !!first.group,
@@ -234,7 +241,7 @@ function countWidth(label: Label): number {
 }
 
 /** Points along the marks that a label should not hide. */
-function alongMarks(marks: readonly Mark[]): Point[] {
+export function alongMarks(marks: readonly Mark[]): Point[] {
   const points: Point[] = [];
   for (const { kind, shape } of marks) {
     if (shape.type !== "line" || !["stick", "sight", "arrow", "path"].includes(kind)) continue;
@@ -274,7 +281,7 @@ function AreaWords({ board, view, width, taken }: { board: Board; view: View; wi
         const line = area.pill ? middle : clearest(words, name, lines, written);
         if (words && size > LEAST && line !== null) written.push(lineBox(words, name, line));
         const high = area.height ? top + 20 : low - Math.max(12, size * 0.12);
-        const w = 12 + (area.pill?.length ?? 0) * 7;
+        const w = 14 + (area.pill?.length ?? 0) * 8;
         const [left, right] = [box.x * view.k + view.x + w / 2 + 8, (box.x + box.w) * view.k + view.x - w / 2 - 8];
         const pill = area.height
           ? freeCorner(left, right, high, low - 20, w, taken)
@@ -287,9 +294,9 @@ function AreaWords({ board, view, width, taken }: { board: Board; view: View; wi
               </text>
             )}
             {area.pill && size > 1.15 * w && pill && (
-              <g transform={`translate(${pill[0]} ${pill[1]})`} class="pill">
-                <rect x={-w / 2} y="-9" width={w} height="18" rx="9" />
-                <text y="4" text-anchor="middle">
+              <g transform={`translate(${pill[0]} ${pill[1]})`} class={area.height ? "pill high" : "pill"}>
+                <rect x={-w / 2} y="-10" width={w} height="20" rx="10" />
+                <text y="4.5" text-anchor="middle">
                   {area.pill}
                 </text>
               </g>

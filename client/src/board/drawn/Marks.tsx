@@ -63,7 +63,22 @@ export function labelOffsets(marks: readonly Mark[], lens: () => MarkViewport): 
   return moved;
 }
 
-function labelledAt({ kind, shape }: Mark): Point {
+/** Boxes of the labels of marks, in pixels from the origin of the board. */
+export function markLabelBoxes(marks: readonly Mark[], lens: () => MarkViewport): Box[] {
+  const moved = labelOffsets(marks, lens);
+  if (!moved.size) return [];
+  const k = 1 / lens().pixel;
+  return marks.flatMap((mark) => {
+    const by = moved.get(mark.id);
+    if (!by || mark.kind === "text") return [];
+    const [x, y] = labelledAt(mark);
+    const w = widthOf(say(mark.label));
+    return [{ x: x * k + by[0] - w / 2, y: y * k + by[1] - 10, w, h: HIGH }];
+  });
+}
+
+function labelledAt({ kind, shape, by }: Mark): Point {
+  if (kind === "sight" && by && shape.type === "line") return shape.points[1] ?? centreOf(shape);
   if (kind === "sight" || kind === "text") return centreOf(shape);
   return kind === "arrow" || kind === "range" || kind === "path" ? endOf(shape) : topOf(shape);
 }
@@ -72,7 +87,8 @@ function MarkView({ mark, unit, by = [0, 0] }: { mark: Mark; unit: number; by?: 
   const tone = mark.tone ?? "plain";
   const colour = mark.owner == null ? undefined : ownerOf(mark.owner).colour;
   const label = say(mark.label);
-  const written = <MarkLabel at={labelledAt(mark)} by={by} label={label} tone={tone} written={mark.kind === "text"} />;
+  const look = mark.by ? `${tone} tag` : tone;
+  const written = <MarkLabel at={labelledAt(mark)} by={by} label={label} tone={look} written={mark.kind === "text"} />;
   switch (mark.kind) {
     case "stick":
       return <MeasuringStick shape={mark.shape} label={label} unit={unit} />;
@@ -85,14 +101,17 @@ function MarkView({ mark, unit, by = [0, 0] }: { mark: Mark; unit: number; by?: 
           {written}
         </g>
       );
-    case "sight":
+    case "sight": {
+      const [seen, hidden] = mark.by ? splitAt(mark.shape, 1) : [mark.shape, null];
       return (
         <g class={`mark sight ${tone}`}>
           <ShapeView shape={mark.shape} class="under" />
-          <ShapeView shape={mark.shape} class="over" />
+          <ShapeView shape={seen} class="over" />
+          {hidden && <ShapeView shape={hidden} class="over dashes" />}
           {written}
         </g>
       );
+    }
     case "stop": {
       const [x, y] = centreOf(mark.shape);
       return (
@@ -120,6 +139,15 @@ function MarkView({ mark, unit, by = [0, 0] }: { mark: Mark; unit: number; by?: 
         </g>
       );
   }
+}
+
+/** A line up to a point of it, and from there on. */
+function splitAt(shape: Shape, at: number): [Shape, Shape | null] {
+  if (shape.type !== "line" || shape.points.length <= at + 1) return [shape, null];
+  return [
+    { type: "line", points: shape.points.slice(0, at + 1) },
+    { type: "line", points: shape.points.slice(at) },
+  ];
 }
 
 function endOf(shape: Shape): Point {

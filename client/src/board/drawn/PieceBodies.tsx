@@ -7,6 +7,7 @@ import { frameOf, portraitAddress } from "../../ui/portrait/portrait";
 import type { Piece, Portrait } from "../../wire";
 import { cornersOf, pathOf } from "../geometry";
 import { BASE, FIGURE, figureAddress } from "../scenery/figures";
+import type { DrawnPiece } from "../oblique/projection";
 import { fortMarkup } from "../scenery/tiles";
 
 const INK = "#17201D";
@@ -81,9 +82,14 @@ export function clonePart(part: PiecePart): SVGGElement {
 }
 
 /** Shadows of several pieces as one path, which is faster than one element each. */
-export function shadowPath(pieces: readonly Piece[]): string {
+export function shadowPath(pieces: readonly DrawnPiece[]): string {
   let path = "";
   for (const piece of pieces) {
+    if (piece.base) {
+      const { at, w, h } = piece.base;
+      path += `M${at[0] - w * 0.4} ${at[1] + h * 0.1}a${w / 2} ${h / 2} 0 1 1 ${w} 0a${w / 2} ${h / 2} 0 1 1 ${-w} 0z`;
+      continue;
+    }
     if (isPrize(piece)) continue; // it grows, and so does its shadow
     const [w, h] = piece.size ?? [10, 10];
     const r = Math.min(w, h) / 2;

@@ -19,6 +19,8 @@ interface Props {
   /** Words for pieces and units that may act. */
   acting: ReadonlyMap<string, string>;
   level: number | null;
+  /** The board in plan, for words. */
+  plan: Board;
 }
 
 export function stateWords(states: readonly string[] | undefined): string[] {
@@ -32,17 +34,17 @@ export function stateWords(states: readonly string[] | undefined): string[] {
  * Pieces on the board. One figure of a unit speaks for all, unless single figures are selectable, and one carries the
  * owner's badge.
  */
-export function Pieces({ board, byTarget, refused, acting, level }: Props) {
+export function Pieces({ board, byTarget, refused, acting, level, plan }: Props) {
   const pieces = board.pieces ?? [];
   const speakers = new Map<string, string>();
   for (const piece of pieces)
     if (piece.group && (!speakers.has(piece.group) || piece.label)) speakers.set(piece.group, piece.id);
-  const bodies = announcedBodies(board);
-  const step = bodies.length ? stepOf(board) : 0;
+  const bodies = announcedBodies(plan);
+  const step = bodies.length ? stepOf(plan) : 0;
   const bodyOf = new Map(bodies.map((body) => [body.key, body]));
   const where = (piece: Piece) => {
     const body = bodyOf.get(piece.group || piece.id);
-    return body ? positionWords(board, body, bodies, step) : [];
+    return body ? positionWords(plan, body, bodies, step) : [];
   };
   const firsts = new Set([...unitsOf(pieces).values()].map((unit) => unit[0]!.id));
   const faces = groupPortraits(pieces);
@@ -180,6 +182,9 @@ function States({ states, r }: { states: readonly string[]; r: number }) {
       )}
       {states.includes("held") && (
         <circle class="hold" r={r * 1.16} stroke-width={r * 0.16} stroke-dasharray={`${r * 0.2} ${r * 0.3}`} />
+      )}
+      {states.includes("behind") && (
+        <circle class="hold" r={r * 1.08} stroke-width={r * 0.09} stroke-dasharray={`${r * 0.22} ${r * 0.2}`} />
       )}
       {states.includes("dead") && (
         <path class="slash dead" d={`M${-r} ${-r}L${r} ${r}M${-r} ${r}L${r} ${-r}`} stroke-width={r * 0.22} />

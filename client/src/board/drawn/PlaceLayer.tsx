@@ -18,6 +18,7 @@ import {
   turnOf,
 } from "../placing";
 import { truncateLabel } from "../aria_label";
+import { DEEP, type Projection } from "../oblique/projection";
 import { ShapeView } from "./ShapeView";
 
 const EVERY = 90;
@@ -41,7 +42,19 @@ function useTries(): (formation: Formation) => void {
 }
 
 /** Measuring stick from the first piece's old position towards the drag, in its true length. */
-function LaidStick({ place, lead, to, unit }: { place: PlaceView; lead: string; to: Point | undefined; unit: number }) {
+function LaidStick({
+  place,
+  lead,
+  to,
+  unit,
+  ground,
+}: {
+  place: PlaceView;
+  lead: string;
+  to: Point | undefined;
+  unit: number;
+  ground: string | undefined;
+}) {
   const from = place.pieces.find((piece) => piece.id === lead)?.at;
   if (!place.stick || !place.longest || !from || !to) return null;
   const long = distance(from, to);
@@ -50,7 +63,11 @@ function LaidStick({ place, lead, to, unit }: { place: PlaceView; lead: string; 
     from[0] + ((to[0] - from[0]) * place.longest) / long,
     from[1] + ((to[1] - from[1]) * place.longest) / long,
   ];
-  return <MeasuringStick shape={{ type: "line", points: [from, end] }} label={place.stick} unit={unit} />;
+  return (
+    <g transform={ground}>
+      <MeasuringStick shape={{ type: "line", points: [from, end] }} label={place.stick} unit={unit} />
+    </g>
+  );
 }
 
 /** Pieces to place: drag the first, the others keep formation. The server says at once if the position is legal. */
@@ -59,21 +76,29 @@ export function PlaceLayer({
   width,
   unit,
   toBoard,
+  projection,
 }: {
   place: PlaceView;
   width: number;
   unit: number;
+  /** Point of the drawing for one of the window. */
   toBoard: (x: number, y: number) => Point;
+  projection: Projection;
 }) {
   const table = useTable();
   const tries = useTries();
-  const grip = useRef<{ id: string; at: Point; from: Formation; along: string[] } | null>(null);
+  const grip = useRef<{ id: string; off: Point; start: Point; from: Formation; along: string[] } | null>(null);
   const formation = table.formation.value ?? initialFormation(place);
   const lead = leadOf(place);
   const at = new Map(formation.map(([id, x, y]) => [id, [x, y] as Point]));
   const tried = table.tried.value;
   const bad = tried !== null && !tried.ok;
   const leadAt = at.get(lead);
+  const shownAt = leadAt && projection.placed(lead, leadAt);
+  const level = projection.levelOf(lead);
+  const [, origin] = projection.point([0, 0], level);
+  /** Transform of the ground at the level of the piece. */
+  const ground = projection.oblique ? `matrix(1 0 0 ${DEEP} 0 ${origin})` : undefined;
   const turn = turnOf(formation);
 
   const corners = table.corners.value;
@@ -91,7 +116,10 @@ export function PlaceLayer({
     event.stopPropagation();
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
     const along = movedAlike(formation, piece.id, place);
-    grip.current = { id: piece.id, at: toBoard(event.clientX, event.clientY), from: formation, along };
+    const start = at.get(piece.id) ?? piece.at;
+    const [x, y] = toBoard(event.clientX, event.clientY);
+    const [px, py] = projection.placed(piece.id, start);
+    grip.current = { id: piece.id, off: [x - px, y - py], start, from: formation, along };
     if (table.byHand.value && leadAt && corners.length < (place.turns ?? 0)) {
       const before = corners[corners.length - 1] ?? place.pieces.find((one) => one.id === lead)?.at;
       if (before && distance(before, leadAt) > 0) table.corners.value = [...corners, cornerAt(place, corners, leadAt)];
@@ -101,8 +129,9 @@ export function PlaceLayer({
   const drag = (event: PointerEvent) => {
     const held = grip.current;
     if (!held) return;
-    const [x, y] = toBoard(event.clientX, event.clientY);
-    const next = dragFormation(held.from, held.id, formationLead(place), x - held.at[0], y - held.at[1], held.along);
+    const [px, py] = toBoard(event.clientX, event.clientY);
+    const [x, y] = projection.under([px - held.off[0], py - held.off[1]]).at;
+    const next = dragFormation(held.from, held.id, formationLead(place), x - held.start[0], y - held.start[1], held.along);
     const near = SNAP * Math.abs(toBoard(1, 0)[0] - toBoard(0, 0)[0]);
     const others = (table.scene.value?.board?.pieces ?? []).filter((piece) => !at.has(piece.id));
     const into = table.region.value && snapToLegal(next, held.id, place, table.region.value, near, held.along);
@@ -112,8 +141,13 @@ export function PlaceLayer({
     const held = grip.current;
     grip.current = null;
     const dropped = table.formation.value;
-    if (held && dropped && place.pieces.length === 1 && distance(leadAt ?? held.at, held.from[0]!.slice(1) as Point) > 0)
+    if (held && dropped && place.pieces.length === 1 && distance(leadAt ?? held.start, held.from[0]!.slice(1) as Point) > 0)
       table.settle(dropped);
+  };
+  /** A way over the surfaces that it crosses. */
+  const wayOf = (points: readonly Point[]): string => {
+    const way = projection.mark({ id: "way", kind: "path", shape: { type: "line", points: [...points] } });
+    return pathOf(way.shape.type === "line" ? way.shape.points : [], false);
   };
   /** Corners of one piece's path, like those of the first piece. */
   const bent = (piece: PlacePiece): Point[] => {
@@ -123,21 +157,25 @@ export function PlaceLayer({
   return (
     <g class={bad ? "placing bad" : "placing"}>
       {region.map((poly, i) => (
-        <path key={i} class="mark reach" d={pathOf(poly.points, true)} />
+        <path key={i} class="mark reach" d={pathOf(poly.points.map((point) => projection.point(point, level)), true)} />
       ))}
-      {!corners.length && <LaidStick place={place} lead={lead} to={leadAt} unit={unit} />}
+      {!corners.length && <LaidStick place={place} lead={lead} to={leadAt} unit={unit} ground={ground} />}
       {laid.map((line, i) => (
-        <path key={`way-${i}`} class="way" d={pathOf(line.points, false)} />
+        <path key={`way-${i}`} class="way" d={wayOf(line.points)} />
       ))}
-      {corners.map(([x, y], i) => (
-        <g key={`corner-${i}`} class="corner" transform={`translate(${x} ${y})`}>
+      {corners.map((corner, i) => (
+        <g key={`corner-${i}`} class="corner" transform={`translate(${projection.placed(lead, corner).join(" ")})`}>
           <circle class="steady" r="5" />
         </g>
       ))}
       {place.pieces.map((piece) => {
-        const spot = at.get(piece.id) ?? piece.at;
+        const planned = at.get(piece.id) ?? piece.at;
+        const spot = projection.placed(piece.id, planned);
         const [cx, cy] = turn === null ? centreOf(piece.shape) : [0, 0]; // rotation is about its centre
         const about = turn === null ? "" : `rotate(${turn - (place.turned ?? 0)})`;
+        const lies = projection.oblique
+          ? `translate(${spot[0]} ${spot[1]}) scale(1 ${DEEP}) translate(${-cx} ${-cy}) ${about}`
+          : `translate(${spot[0] - cx} ${spot[1] - cy}) ${about}`;
         return (
           <g
             key={piece.id}
@@ -149,8 +187,8 @@ export function PlaceLayer({
             onPointerUp={drop}
             onPointerCancel={drop}
           >
-            {!laid.length && !place.facing && <path class="way" d={pathOf([piece.at, ...bent(piece), spot], false)} />}
-            <g transform={`translate(${spot[0] - cx} ${spot[1] - cy}) ${about}`}>
+            {!laid.length && !place.facing && <path class="way" d={wayOf([piece.at, ...bent(piece), planned])} />}
+            <g transform={lies}>
               <ShapeView shape={piece.shape} class="under" />
               <ShapeView shape={piece.shape} class="over" />
               {piece.parts?.map((part, i) => (
@@ -160,12 +198,12 @@ export function PlaceLayer({
           </g>
         );
       })}
-      {warning && leadAt && (
-        <g class="mark warned" transform={`translate(${leadAt[0]} ${leadAt[1]})`}>
+      {warning && shownAt && (
+        <g class="mark warned" transform={`translate(${shownAt[0]} ${shownAt[1]})`}>
           <g class="steady">
             <text
               y="32"
-              text-anchor={leadAt[0] < width / 4 ? "start" : leadAt[0] > (3 * width) / 4 ? "end" : "middle"}
+              text-anchor={shownAt[0] < width / 4 ? "start" : shownAt[0] > (3 * width) / 4 ? "end" : "middle"}
               class="chalked"
             >
               {truncateLabel(say(warning).split(":")[0]!)}
@@ -173,14 +211,14 @@ export function PlaceLayer({
           </g>
         </g>
       )}
-      {bad && leadAt && (
-        <g class="mark stop" transform={`translate(${leadAt[0]} ${leadAt[1]})`}>
+      {bad && shownAt && (
+        <g class="mark stop" transform={`translate(${shownAt[0]} ${shownAt[1]})`}>
           <g class="steady">
             <circle r="11" class="disc" cy="-26" />
             <path d="M-8 -26a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M-5.6 -31.6L5.6 -20.4" class="sign" />
             <text
               y="-44"
-              text-anchor={leadAt[0] < width / 4 ? "start" : leadAt[0] > (3 * width) / 4 ? "end" : "middle"}
+              text-anchor={shownAt[0] < width / 4 ? "start" : shownAt[0] > (3 * width) / 4 ? "end" : "middle"}
               class="chalked"
             >
               {tried.measure || truncateLabel(say(tried.why))}

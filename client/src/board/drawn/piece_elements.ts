@@ -30,6 +30,7 @@ class Elements {
 
   draw(standing: readonly PieceElement[]): void {
     const before = this.known;
+    const focused = this.group.contains(document.activeElement) ? (document.activeElement as SVGElement) : null;
     this.known = new Map();
     const fresh = document.createDocumentFragment(); // inserted together, not one by one
     let next = this.group.firstElementChild;
@@ -49,6 +50,7 @@ class Elements {
     }
     this.group.insertBefore(fresh, next);
     for (const { element } of before.values()) element.remove();
+    if (focused?.isConnected && document.activeElement !== focused) focused.focus(); // moving an element blurs it
   }
 }
 

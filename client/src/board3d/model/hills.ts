@@ -1,7 +1,7 @@
 // Rounded hills, and pieces standing on them.
 import { boundsOf, isInside } from "../../board/geometry";
 import type { Board, Point } from "../../wire";
-import { outlineOf } from "./heights";
+import { outlineOf } from "../../board/heights";
 import type { MeshBuilder, Vec } from "./geometry";
 
 /** Height of a hill at each share of the way from its middle to its edge. */

@@ -6,7 +6,7 @@ import { LineSegmentsGeometry } from "three/addons/lines/LineSegmentsGeometry.js
 import { ownerOf } from "../../ui/basics/owners";
 import { say } from "../../i18n/text";
 import type { Board, Mark, Point } from "../../wire";
-import { outlineOf, riseOf } from "./heights";
+import { outlineOf, riseOf } from "../../board/heights";
 import { BAD, CHALK, INK, MINE, rgb, type Materials } from "./materials";
 import { MeshBuilder, ringOf, type Frame } from "./geometry";
 

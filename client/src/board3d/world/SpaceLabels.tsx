@@ -9,7 +9,7 @@ import { OwnerBadge } from "../../ui/basics/OwnerBadge";
 import { useTable } from "../../match/match_store";
 import { say } from "../../i18n/text";
 import type { Area, Board, Piece, Point } from "../../wire";
-import { crownOf } from "../model/heights";
+import { crownOf } from "../../board/heights";
 import type { Scene3d } from "./scene";
 
 interface Label {

@@ -13,7 +13,7 @@ import {
 import type { Board, Piece } from "../../wire";
 import { plaqueFace, signFor, signsOf, type Sign } from "../model/badges";
 import { isFaint, figureKey, figureOf, isLying, plaqueOf } from "./figures";
-import { tallOf } from "../model/heights";
+import { tallOf } from "../../board/heights";
 import { figureKindOf, facingOf, type FigureKind } from "../model/figure_kinds";
 import type { Materials } from "../model/materials";
 import type { Frame } from "../model/geometry";

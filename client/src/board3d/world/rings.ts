@@ -3,7 +3,7 @@ import { unitOutline } from "../../board/geometry";
 import { unitsOf } from "../../board/drawn/Rings";
 import type { Board, Piece, Point } from "../../wire";
 import type { Stroke } from "../model/overlay_lines";
-import { crownOf, outlineOf } from "../model/heights";
+import { crownOf, outlineOf } from "../../board/heights";
 import { CHALK, INK, MINE } from "../model/materials";
 import type { Frame } from "../model/geometry";
 

@@ -19,7 +19,7 @@ import type { Board, Mark, Piece, Point, Theme } from "../../wire";
 import { stopSign } from "../model/badges";
 import { drawBodies, drawingOf, drawStrokes, type OverlayText } from "../model/overlay_lines";
 import { InstancedPieces } from "./instancing";
-import { eyesOf, tallOf } from "../model/heights";
+import { eyesOf, tallOf } from "../../board/heights";
 import { withGroundHeights } from "../model/hills";
 import type { Renderer } from "../render/renderer";
 import { Materials } from "../model/materials";

@@ -2,7 +2,7 @@
 import { Color, Group, InstancedMesh, Matrix4, type BufferGeometry } from "three";
 import { boundsOf, isInside } from "../../board/geometry";
 import type { Area, Board, Piece, Point, Theme } from "../../wire";
-import { crownOf, footOf, outlineOf, tallOf } from "../model/heights";
+import { crownOf, footOf, outlineOf, tallOf } from "../../board/heights";
 import { hasGroundCover, slopeAt } from "../model/hills";
 import { rgb, type Materials } from "../model/materials";
 import { SHAPES, type Prop } from "./props";

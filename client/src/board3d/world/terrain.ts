@@ -3,7 +3,7 @@ import { Mesh, PlaneGeometry, type Material } from "three";
 import { ownerOf } from "../../ui/basics/owners";
 import type { Area, Board, Paint, Point, Theme } from "../../wire";
 import { boundsOf, centreOf, distance } from "../../board/geometry";
-import { crownOf, footOf, outlineOf } from "../model/heights";
+import { crownOf, footOf, outlineOf } from "../../board/heights";
 import { addHill } from "../model/hills";
 import { strokesOf, type Stroke } from "../model/overlay_lines";
 import { INK, rgb, type Materials } from "../model/materials";

@@ -75,7 +75,8 @@ export class Aiming {
     return actor === null ? [] : refusedVerbs(this.table.decision.value, actor, this.verbs.value);
   });
   readonly letters = computed(() => {
-    const letters = verbLetters(this.verbs.value.map((verb) => say(verb.name)));
+    const storeys = (this.table.scene.value?.board?.levels ?? 1) > 1;
+    const letters = verbLetters(this.verbs.value.map((verb) => say(verb.name)), storeys ? "m" : ""); // M is the plan
     return new Map(this.verbs.value.map((verb, i) => [verb.id, letters[i]!]));
   });
   /** The touched verb; else the only one of the selected piece. */

@@ -85,9 +85,9 @@ export function refusedVerbs(decision: DecisionView | null, actor: string, open:
 /** Keys with a meaning of their own on the match page. */
 const RESERVED = "lrhtz";
 
-/** A letter for each verb: the first of its name that no other verb and no other key has. */
-export function verbLetters(names: readonly string[]): string[] {
-  const taken = new Set(RESERVED);
+/** A letter for each verb: the first of its name that no other verb and no other key has; `more` are further keys. */
+export function verbLetters(names: readonly string[], more = ""): string[] {
+  const taken = new Set(RESERVED + more);
   return names.map((name) => {
     const plain = name.normalize("NFD").toLowerCase().replace(/[^a-z]/g, "");
     const letter = [...plain].find((one) => !taken.has(one)) ?? "";

@@ -15,6 +15,8 @@ interface Props {
   board: Board;
   view: Signal<View>;
   size: Signal<{ w: number; h: number }>;
+  /** Lines and labels of marks, which the card leaves free, in pixels. */
+  spared?: readonly Box[];
 }
 
 const EDGE = 6;
@@ -29,7 +31,7 @@ function boxOf(board: Board, id: string): Box | null {
 }
 
 /** Verbs and the card of a target, at their places on the board. Phones have them beside the question. */
-export function AimOverlay({ board, view, size }: Props) {
+export function AimOverlay({ board, view, size, spared = [] }: Props) {
   const { aim, chosen, decision } = useTable();
   const items = useVerbs();
   const label = useVerbsLabel();
@@ -55,7 +57,7 @@ export function AimOverlay({ board, view, size }: Props) {
   const widths = items.map(widthOf);
   const spots = actor && items.length ? placeVerbs(actor, widths, targets, window, others) : [];
   const buttons = spots.map(([left, top], i) => ({ x: left, y: top, w: widths[i]!, h: 62 }));
-  const avoid = [...buttons, ...(actor ? [actor] : []), ...targets];
+  const avoid = [...buttons, ...(actor ? [actor] : []), ...targets, ...spared];
   const place = at && offers.length ? placeLabels([{ id: "card", anchor: at, w: CARD, h: high, must: true }], avoid, window)[0] : null;
   return (
     <div class="aim-overlay" onPointerDown={(event) => event.stopPropagation()}>

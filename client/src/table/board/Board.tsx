@@ -1,16 +1,22 @@
 // The 2D board: layers, pointer, keyboard focus.
-import { effect, useComputed, useSignal, type Signal } from "@preact/signals";
+import { effect, useComputed, useSignal, useSignalEffect, type Signal } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Glyph } from "../../ui/basics/Glyph";
-import { closeLens, closeLensOnBlur, openLensSoon } from "../../ui/explain/lens_state";
+import { closeLensOnBlur, closeLensSoon, HOVER, openLensSoon, PRESS } from "../../ui/explain/lens_state";
 import { language, say, t } from "../../i18n/text";
 import { AimOverlay } from "./AimOverlay";
 import { Board3dButton, LazyBoard3d } from "./Board3dButton";
 import { useTable } from "../../match/match_store";
 import type { Board, Mark, Point, Scene, Theme } from "../../wire";
 import { Areas } from "../../board/drawn/Areas";
+import { SideCut } from "./SideCut";
+import { usePrinting } from "./printing";
+import { planView } from "../../platform/preferences";
+import { hasStoreys, Oblique, projectionOf, silhouette, type Projection } from "../../board/oblique/projection";
+import { reliefOf } from "../../board/oblique/relief";
 import {
   boundsOf,
+  boundsOfPoints,
   unionBox,
   centreOf,
   footprint,
@@ -20,11 +26,11 @@ import {
   type Direction,
   type View,
 } from "../../board/geometry";
-import { Labels } from "../../board/drawn/Labels";
-import { Marks, type MarkViewport } from "../../board/drawn/Marks";
+import { alongMarks, Labels } from "../../board/drawn/Labels";
+import { markLabelBoxes, Marks, type MarkViewport } from "../../board/drawn/Marks";
 import { MiniMap, placeMiniMap } from "../../board/drawn/MiniMap";
 import { MotifTiles } from "../../board/textures";
-import { framedBox, Ground } from "../../board/scenery/Ground";
+import { framedBox, Ground, type Lying } from "../../board/scenery/Ground";
 import { Pieces } from "../../board/drawn/Pieces";
 import { PlaceLayer } from "../../board/drawn/PlaceLayer";
 import { initialFormation } from "../../board/placing";
@@ -44,14 +50,19 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 };
 
 /** 2D board: ground, areas, pieces and marks in one SVG, for pointer, keyboard and screen reader. */
-export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
+export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }) {
   const table = useTable();
-  const near = choosable(board, table);
+  const grown = useSignal(1);
+  const printing = usePrinting();
+  const oblique = hasStoreys(plan) && !planView.value && !printing && !table.decision.value?.place?.facing;
+  const projection = useMemo(() => projectionOf(plan, oblique, grown.value), [plan, oblique, grown.value]);
+  const { board } = projection;
+  const near = choosable(projection, table);
   const about = near ?? acting(board);
   const spared = inQuestion(board, table);
   const asked = [table.decision.value?.id, ...table.spokenOf.value].filter(Boolean).join(" ");
   const whole = framedBox(board, !!scene.theme.ground?.fill);
-  const stand = useView(board, whole, near, subject(table) ?? about, asked);
+  const stand = useView(board, whole, near, subject(projection, table) ?? about, asked, oblique);
   const picture = useRef<SVGSVGElement>(null);
   const level = useSignal<number | null>(null);
   const deep = table.inSpace;
@@ -73,6 +84,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
     return { pixel: unit, window: seen({ x: 0, y: 0, ...size.value }), cover: map && seen(map), pieces };
   };
   useLayoutEffect(() => effect(() => stand.frame.current?.style.setProperty("--inv", String(pixel()))), []); // before the pieces are there
+  useSignalEffect(() => void (grown.value = tokenGrowth(stand.usualScale() * (plan.width / 36))));
   const unit = Math.max(board.width, board.height) / 1000;
   const ground = scene.theme.ground ?? {};
   const motifs = new Set(
@@ -92,10 +104,16 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
   });
   useLayoutEffect(() => rove(picture.current, table), [board, byTarget, acts, measured.value]);
   useEffect(() => () => void (table.inSpace.value = false), []);
+  const relief = useMemo(
+    () => (projection instanceof Oblique ? reliefOf(projection, plan.width / 1200) : null),
+    [plan.areas, oblique],
+  );
   const areas = useMemo(
     () => (
       <Areas
         board={board}
+        plan={plan}
+        relief={relief}
         theme={scene.theme}
         prefix={prefix}
         byTarget={byTarget}
@@ -103,10 +121,10 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
         level={level.value}
       />
     ),
-    [board, scene.theme, byTarget, refused, level.value, language.value],
+    [board, relief, scene.theme, byTarget, refused, level.value, language.value],
   );
   const pieces = useMemo(
-    () => <Pieces board={board} byTarget={byTarget} refused={refused} acting={acts} level={level.value} />,
+    () => <Pieces board={board} plan={plan} byTarget={byTarget} refused={refused} acting={acts} level={level.value} />,
     [board, byTarget, refused, acts, level.value, language.value],
   );
 
@@ -119,7 +137,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
     if (table.touch(direct) || table.touch(groupAt(event.target))) return;
     const below = [...new Set(document.elementsFromPoint(event.clientX, event.clientY).map(idAt))];
     if (below.some((id) => table.touch(id))) return;
-    const standing = below.flatMap((id) => standingOn(board, id));
+    const standing = below.flatMap((id) => standingOn(plan, id));
     if (standing.some((id) => table.touch(id))) return;
     const no = below.flatMap((id) => refused.get(id) ?? [])[0];
     if (no) table.aim.explain(no);
@@ -137,15 +155,16 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
         ? board.pieces?.find((one) => one.group === piece.group && one.facts?.length)
         : piece;
     if (event.type === "focusin" && !of?.matches(":focus-visible")) return; // opened by touch
+    const delay = (event as PointerEvent).pointerType === "touch" ? PRESS : HOVER;
     if (box && thing && (thing.card || thing.facts?.length))
-      openLensSoon({ card: thing.card ?? null, title: say(thing.name), facts: thing.facts, box, of }, 500);
-    else if (box && area?.facts?.length) openLensSoon({ title: say(area.name), facts: area.facts, box, of }, 700);
-    else closeLens();
+      openLensSoon({ card: thing.card ?? null, title: say(thing.name), facts: thing.facts, box, of }, delay);
+    else if (box && area?.facts?.length) openLensSoon({ title: say(area.name), facts: area.facts, box, of }, delay);
+    else closeLensSoon();
   };
   const leave = (event: Event) => {
     table.pointed.value = "";
     if (event instanceof FocusEvent) closeLensOnBlur(event);
-    else if ((event as PointerEvent).pointerType === "mouse") closeLens();
+    else if ((event as PointerEvent).pointerType === "mouse") closeLensSoon();
   };
 
   const key = (event: KeyboardEvent) => {
@@ -222,7 +241,21 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
       <button type="button" class="ib" aria-label={t("zoom-fit")} title={t("zoom-fit")} onClick={stand.whole}>
         <Glyph name="fit" size={16} />
       </button>
-      <Board3dButton board={board} open={deep} />
+      {hasStoreys(plan) && (
+        <button
+          type="button"
+          class="ib plan"
+          data-plan
+          aria-pressed={planView.value}
+          aria-keyshortcuts="m"
+          aria-label={t("plan-view")}
+          title={t("plan-view")}
+          onClick={() => (planView.value = !planView.value)}
+        >
+          <Glyph name="map" size={16} />
+        </button>
+      )}
+      <Board3dButton board={plan} open={deep} />
     </div>
   );
   return (
@@ -257,23 +290,26 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
           {measured.value && (
             <g class="world" transform={transform}>
               {ground.fill && (
-                <Ground board={board} paint={ground} match={table.match.value?.id ?? ""} />
+                <Ground board={board} paint={ground} match={table.match.value?.id ?? ""} lies={groundOf(projection)} />
               )}
               {areas}
               <Zones board={board} />
-              <Chalk board={board} unit={unit} lens={lens} under />
+              <Chalk projection={projection} unit={unit} lens={lens} under />
               {pieces}
               <MoveTraces board={board} />
               <Rings board={board} unit={unit} />
-              <Chalk board={board} unit={unit} lens={lens} />
-              {place && <PlaceLayer place={place} width={board.width} unit={unit} toBoard={stand.toBoard} />}
+              <Chalk projection={projection} unit={unit} lens={lens} />
+              {place && (
+                <PlaceLayer place={place} width={board.width} unit={unit} toBoard={stand.toBoard} projection={projection} />
+              )}
             </g>
           )}
-          {measured.value && <LabelLayer board={board} view={view} size={size} choosable={about} spared={spared} />}
+          {measured.value && <LabelLayer projection={projection} view={view} size={size} choosable={about} spared={spared} lens={lens} />}
         </svg>
-        {measured.value && !deep.value && <AimOverlay board={board} view={view} size={size} />}
+        {measured.value && !deep.value && <AimLayer projection={projection} view={view} size={size} lens={lens} />}
+        {measured.value && !deep.value && hasStoreys(plan) && <SideCut plan={plan} />}
         <MiniMapLayer board={board} theme={scene.theme} view={view} size={size} choosable={about} spared={spared} jump={stand.jump} />
-        <LazyBoard3d scene={scene} board={board} open={deep} />
+        <LazyBoard3d scene={scene} board={plan} open={deep} />
       </div>
       {tools}
     </>
@@ -285,17 +321,36 @@ const scaledBy = (k: number, { x, y, w, h }: Box): Box => ({ x: x * k, y: y * k,
 /** Marks that connect two things. */
 const LINES: ReadonlySet<Mark["kind"]> = new Set(["sight", "arrow"]);
 
+/** Place of the ground on a drawing with heights. */
+function groundOf(projection: Projection): Lying | null {
+  if (!projection.oblique) return null;
+  const [, top] = projection.point([0, 0]);
+  return { top, height: projection.point([0, projection.plan.height])[1] - top };
+}
+
+/** Pixels of an inch of the table at which tokens have their usual size; below, they grow. */
+const USUAL = 27;
+
+/** Growth of tokens where an inch has so many pixels, in steps. */
+function tokenGrowth(inch: number): number {
+  return inch > 0 ? Math.round(10 * Math.min(1.6, Math.max(1, USUAL / inch))) / 10 : 1;
+}
+
 /** Part of the board with the options of the decision, and its focus area. */
-function choosable(board: Board, table: ReturnType<typeof useTable>): Box | null {
+function choosable(projection: Projection, table: ReturnType<typeof useTable>): Box | null {
+  const { board } = projection;
   const named = table.aim.named.value;
   const pointed = new Set(table.spokenOf.value);
   const meant = (id: string) => named.has(id) || pointed.has(id);
   const place = table.decision.value?.place;
   const drawn = (board.marks ?? []).filter((mark) => !mark.of && LINES.has(mark.kind)).map((mark) => mark.shape);
   if (place?.facing) return { x: 0, y: 0, w: board.width, h: board.height }; // it may be anywhere
-  const standing = subject(table);
+  const standing = subject(projection, table);
+  const level = place?.pieces[0] ? projection.levelOf(place.pieces[0].id) : 0;
+  const reach = (place?.reach ?? []).map(({ points }) => boundsOfPoints(points.map((at) => projection.point(at, level))));
   return unionBox([
-    ...[...(place?.reach ?? []), ...drawn].map(boundsOf),
+    ...reach,
+    ...drawn.map(boundsOf),
     ...(standing ? [standing] : []),
     ...(board.areas ?? []).filter((area) => meant(area.id)).map((area) => boundsOf(area.shape)),
     ...(board.pieces ?? [])
@@ -323,14 +378,15 @@ function inQuestion({ areas, pieces, marks }: Board, table: ReturnType<typeof us
 }
 
 /** Part of the board that a question is about. */
-function subject(table: ReturnType<typeof useTable>): Box | null {
+function subject(projection: Projection, table: ReturnType<typeof useTable>): Box | null {
   const place = table.decision.value?.place;
   if (!place) return null;
   const standing = new Map(initialFormation(place).map(([id, x, y]) => [id, [x, y] as Point]));
   return unionBox(
     place.pieces.flatMap(({ id, at, shape }) => {
       const { w, h } = boundsOf(shape);
-      return [at, standing.get(id) ?? at].map(([x, y]) => ({ x: x - w / 2, y: y - h / 2, w, h }));
+      const spots = [at, standing.get(id) ?? at].map((one) => projection.placed(id, one));
+      return spots.map(([x, y]) => ({ x: x - w / 2, y: y - h / 2, w, h }));
     }),
   );
 }
@@ -346,25 +402,61 @@ const UNDER: ReadonlySet<Mark["kind"]> = new Set(["reach", "zone", "arc", "groov
 
 /** Layers that follow pointer and zoom render by themselves, so that nothing else has to. */
 function Chalk({
-  board,
+  projection,
   unit,
   lens,
   under = false,
 }: {
-  board: Board;
+  projection: Projection;
   unit: number;
   /** Needed only for labels that might overlap. */
   lens: () => MarkViewport;
   under?: boolean;
 }) {
-  return <Marks marks={useVisibleMarks(board).filter((mark) => UNDER.has(mark.kind) === under)} unit={unit} lens={lens} />;
+  const marks = useVisibleMarks(projection).filter((mark) => UNDER.has(mark.kind) === under);
+  return <Marks marks={marks} unit={unit} lens={lens} />;
 }
 
-function useVisibleMarks(board: Board): Mark[] {
+function useVisibleMarks(projection: Projection): Mark[] {
   const table = useTable();
-  const marks = visibleMarks(board.marks ?? [], table.previewed.value?.marks ?? [], activeIds(table, board));
+  const { board } = projection;
+  const own = (table.previewed.value?.marks ?? []).map((mark) => projection.mark(mark));
+  const active = activeIds(table, board);
+  const sights = useSights(board);
+  const marks = visibleMarks(board.marks ?? [], own, new Set([...active, ...sights]));
+  const chosen = new Set([table.aim.target.value, ...(table.chosenOption.value?.targets ?? [])]);
+  const isAimed = ({ kind, tone, of }: Mark) => kind === "sight" && !tone && !!of && chosen.has(of);
+  const toned = marks.map((mark) => (isAimed(mark) ? { ...mark, tone: "mine" as const } : mark));
   const zoned = !!table.aim.verbView(table.aim.drawnVerb.value)?.bands?.length;
-  return zoned ? marks.filter((mark) => mark.kind !== "reach") : marks; // zones of a verb say the same
+  const kept = zoned ? toned.filter((mark) => mark.kind !== "reach") : toned; // zones of a verb say the same
+  return [...hidingFrames(projection, kept), ...kept];
+}
+
+/** Most targets of a verb whose lines of sight are drawn together. */
+const MOST_LINES = 4;
+
+/** Targets of the selected verb that a line of sight belongs to, if they are few. */
+function useSights(board: Board): readonly string[] {
+  const { aim } = useTable();
+  if (!aim.drawnVerb.value) return [];
+  const lines = (board.marks ?? []).filter(({ kind, of }) => kind === "sight" && of && aim.drawn.value.has(of));
+  return lines.length <= MOST_LINES ? lines.map(({ of }) => of!) : [];
+}
+
+/** Frames around the things that hide the end of a line of sight. */
+function hidingFrames(projection: Projection, marks: readonly Mark[]): Mark[] {
+  const inch = projection.plan.width / 36;
+  return marks.flatMap(({ id, kind, by, shape, tone }) => {
+    const at = kind === "sight" && by && shape.type === "line" ? shape.points[1] : undefined;
+    const box = at && by ? silhouette(projection, by) : null;
+    if (!at || !box) return [];
+    const [left, right] = [Math.max(box.x, at[0] - 1.5 * inch), Math.min(box.x + box.w, at[0] + 1.5 * inch)];
+    const [top, low] = [Math.max(box.y, at[1] - 1.5 * inch), Math.min(box.y + box.h, at[1] + 1.5 * inch)];
+    const air = 0.12 * inch;
+    const [w, h] = [Math.max(inch, right - left), Math.max(0.6 * inch, low - top)];
+    const frame = { type: "rect" as const, x: left - air, y: top - air, w: w + 2 * air, h: h + 2 * air, corner: 0.22 * inch };
+    return [{ id: `hides-${id}`, kind: "outline" as const, shape: frame, ...(tone && { tone }) }];
+  });
 }
 
 interface Window {
@@ -374,23 +466,43 @@ interface Window {
   spared: readonly Box[];
 }
 
-function LabelLayer({ board, view, size, choosable, spared }: Window & { board: Board }) {
+/** Verbs and the card of a target, beside lines of sight and their labels. */
+function AimLayer({ projection, view, size, lens }: Pick<Window, "view" | "size"> & { projection: Projection; lens: () => MarkViewport }) {
+  const marks = useVisibleMarks(projection).filter((mark) => mark.kind === "sight" || mark.id.startsWith("hides-"));
+  const s = textScale();
+  const { k, x, y } = view.value;
+  const labels = markLabelBoxes(marks, lens).map((box) => ({ x: box.x * s + x, y: box.y * s + y, w: box.w * s, h: box.h * s }));
+  const lines = alongMarks(marks).map((at) => ({ x: at[0] * k + x - 6, y: at[1] * k + y - 6, w: 12, h: 12 }));
+  return <AimOverlay board={projection.board} view={view} size={size} spared={[...labels, ...lines]} />;
+}
+
+function LabelLayer({
+  projection,
+  view,
+  size,
+  choosable,
+  spared,
+  lens,
+}: Window & { projection: Projection; lens: () => MarkViewport }) {
+  const { board } = projection;
   const map = placeMiniMap(board, view.value, size.value, choosable, spared);
   const s = textScale();
   const { k, x, y } = view.value;
   const scaled = { k: k / s, x: x / s, y: y / s };
   const covered = map && { x: map.x / s, y: map.y / s, w: map.w / s, h: map.h / s };
+  const marks = useVisibleMarks(projection);
+  const tags = markLabelBoxes(marks, lens).map((box) => ({ ...box, x: box.x + scaled.x, y: box.y + scaled.y }));
   const zones = useZoneLabels(board, scaled, { x: 0, y: 0, w: size.value.w / s, h: size.value.h / s });
   return (
     <g transform={`scale(${s})`}>
       <Labels
-        board={board}
-        marks={useVisibleMarks(board)}
+        projection={projection}
+        marks={marks}
         view={scaled}
         width={size.value.w / s}
         height={size.value.h / s}
         map={covered}
-        zones={zones.map(({ box }) => box)}
+        zones={[...zones.map(({ box }) => box), ...tags]}
       />
       <ZoneLabels labels={zones} />
     </g>

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { track } from "../../platform/settled";
 import { t } from "../../i18n/text";
 import type { Board, Scene } from "../../wire";
-import { hasDepth } from "../../board3d/model/heights";
+import { hasDepth } from "../../board/heights";
 import type { Board3dProps } from "../../board3d/Board3d";
 
 /** Button of the 3D view, for boards with heights. */

@@ -4,6 +4,7 @@ import { CardView, cardSentence, type CardForm } from "../../ui/cards/CardView";
 import { DiceRow } from "../../ui/cards/Dice";
 import { Facts } from "../../ui/cards/Facts";
 import { CardFan } from "../../ui/cards/CardFan";
+import { isPlayingCard } from "./PlayingCard";
 import { Gauges } from "../../ui/cards/GaugeView";
 import { Glyph } from "../../ui/basics/Glyph";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
@@ -15,6 +16,7 @@ import { playerName, say, t } from "../../i18n/text";
 import type { Card, Slot, Tray } from "../../wire";
 import { SelectableItem } from "../decision/SelectableItem";
 import { slotStates, slotWords } from "../../ui/abilities/slot_words";
+import { HandFan } from "./Hand";
 import { useTable } from "../../match/match_store";
 import { BattleBoard, hasPrices } from "./BattleBoard";
 
@@ -83,6 +85,8 @@ function PlainTray({ tray, folds = false, folded = false }: TrayProps) {
               <SheetSlot key={slot.id} slot={slot} />,
             ];
           if (form === "list") return <ListSlot key={slot.id} slot={slot} owner={tray.owner} />;
+          if (form === "hand" && slot.cards?.length && slot.cards.every(isPlayingCard))
+            return <HandFan key={slot.id} id={slot.id} cards={slot.cards} />;
           return <CardSlot key={slot.id} slot={slot} form={form === "row" ? "slip" : "full"} fan={form === "hand"} />;
         })}
       </div>

@@ -15,6 +15,8 @@ export interface LensTarget {
   box: DOMRect;
   /** The enlarged element; when it leaves the page, the lens closes. */
   of?: Element | null;
+  /** Opened by a long press: a sheet at the foot of the screen. */
+  touched?: boolean;
 }
 
 export const lens = signal<LensTarget | null>(null);
@@ -27,14 +29,17 @@ let finger: { x: number; y: number; held: boolean } | null = null;
 const CALM = 300;
 /** A touch that moves farther, in pixels, is a drag. */
 const STILL = 10;
-/** Milliseconds of a long press. */
-const REST = 450;
+/** Milliseconds of a long press, and of a pointer that rests on something with a card. */
+export const PRESS = 450;
+export const HOVER = 250;
+/** Milliseconds that a card stays after the pointer has left its thing: time to reach the words in it. */
+const LINGER = 450;
 
-export function openLensSoon(looked: LensTarget, delay = 320): void {
+export function openLensSoon(looked: LensTarget, delay = HOVER): void {
   cancel();
   if (performance.now() < calmUntil) return;
   const open = () => {
-    lens.value = looked;
+    lens.value = finger ? { ...looked, touched: true } : looked;
     if (finger) finger.held = true;
   };
   cancel = later("lens", open, delay);
@@ -51,14 +56,26 @@ export function closeLens(): void {
   lens.value = null;
 }
 
+/** Close an open lens in a moment, unless the pointer reaches it or something else opens. */
+export function closeLensSoon(): void {
+  cancel();
+  if (lens.value && !lens.value.touched) cancel = later("lens", closeLens, LINGER);
+}
+
+/** Keep the lens: the pointer is on a word in it. */
+export function keepLens(): void {
+  cancel();
+}
+
 /** Close what the focus opened, but not what a touch opened elsewhere. */
 export function closeLensOnBlur({ target }: Event): void {
-  if (!lens.value || lens.value.of === target) closeLens();
+  if (!lens.value || (lens.value.of === target && !lens.value.touched)) closeLens();
 }
 
 /** Track touches: a long press opens the lens until the next touch; taps and drags open nothing. */
 export function trackLongPress(): () => void {
-  const down = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
+  const down = ({ pointerType, clientX: x, clientY: y, target }: PointerEvent) => {
+    if ((target as Element | null)?.closest?.(".lens")) return; // a word in it is touched
     closeLens();
     finger = pointerType === "mouse" ? null : { x, y, held: false };
   };
@@ -89,8 +106,8 @@ export function lensHandlers(look: (of: Element) => LensTarget, hover: number, f
   const soon = (event: Event, delay: number) => openLensSoon(look(event.currentTarget as Element), delay);
   return {
     onPointerEnter: (event: PointerEvent) => event.pointerType === "mouse" && soon(event, hover),
-    onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && closeLens(),
-    onPointerDown: (event: PointerEvent) => event.pointerType !== "mouse" && soon(event, REST),
+    onPointerLeave: (event: PointerEvent) => event.pointerType === "mouse" && (lens.value?.card?.facts?.length ? closeLensSoon() : closeLens()),
+    onPointerDown: (event: PointerEvent) => event.pointerType !== "mouse" && soon(event, PRESS),
     onFocus: (event: FocusEvent) => (event.currentTarget as Element).matches(":focus-visible") && soon(event, focus),
     onBlur: closeLensOnBlur,
   };
@@ -98,6 +115,7 @@ export function lensHandlers(look: (of: Element) => LensTarget, hover: number, f
 
 /** Handlers that enlarge a card on hover, focus and long press. */
 export function cardLensHandlers(card: Card) {
-  if (card.face === "down") return {};
-  return lensHandlers((of) => ({ card, box: of.getBoundingClientRect(), of }), 320, 200);
+  const bare = !card.text && !card.art && !card.facts?.length && !card.gauges?.length; // larger, it says no more
+  if (card.face === "down" || bare) return {};
+  return lensHandlers((of) => ({ card, box: of.getBoundingClientRect(), of }), HOVER, 200);
 }

@@ -30,6 +30,7 @@ class Area(Part):
     walls: list[Line] = []
     facts: list[Fact] = []
     level: int = 0
+    climb: Line | None = None  #: of a ladder or stairs: from its foot to its head
 
 
 class Piece(Part):
@@ -85,6 +86,8 @@ class Mark(Part):
     owner: int | None = None
     of: str = ""
     height: float = 0.0
+    by: str = ""  #: of a sight line: id of what hides its end, from its second point on
+    note: Text | None = None  #: what it means, in a sentence
 
 
 class Board(Part):

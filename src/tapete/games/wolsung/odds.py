@@ -21,7 +21,14 @@ from tapete.games.wolsung.rules.cards import feat_value, is_red
 from tapete.games.wolsung.rules.fights.contest import SUCCESS, compared_successes, is_hit
 from tapete.games.wolsung.rules.fights.damage import deadly_damage, soaked_damage
 from tapete.games.wolsung.rules.fights.melee import attacker_mods, defender_mods, weapon_of
-from tapete.games.wolsung.rules.fights.shooting import DOWN, models_at_risk, shooter_mods, target_mods, total_dice
+from tapete.games.wolsung.rules.fights.shooting import (
+    COVER,
+    DOWN,
+    models_at_risk,
+    shooter_mods,
+    target_mods,
+    total_dice,
+)
 from tapete.games.wolsung.rules.magic import caster_mods, resisting_mods
 from tapete.games.wolsung.state import Contest, Model, Skirmish
 
@@ -117,8 +124,9 @@ def forecast_shot(
     quick: bool = False,
     dive: bool = False,
     added: int = 0,
+    covered: bool = True,
 ) -> Forecast:
-    """Forecast a shot.
+    """Forecast a shot; without Cover if not `covered`.
 
     Into a melee: its effect on the declared target, and the chance of hitting a friend. A tie for the fewest successes
     goes to the target.
@@ -127,7 +135,8 @@ def forecast_shot(
     others = models_at_risk(s, target)
     biggest = max(size_rank(one) for one in [target, *others]) if others else 0
     mine = max(0, total_dice(shooter_mods(s, m, target, weapon, earlier, quick)))
-    theirs = max(0, total_dice(target_mods(s, m, target, weapon, biggest)) + (DOWN if dive and not target.down else 0))
+    mods = [mod for mod in target_mods(s, m, target, weapon, biggest) if covered or mod[0] != COVER]
+    theirs = max(0, total_dice(mods) + (DOWN if dive and not target.down else 0))
     wound, needs = Wound.of(s, target, weapon.strength, weapon.piercing, weapon.fire), s.options.hit_needs_success
     if not others:
         return forecast_attack(mine, theirs, wound, added, needs)

@@ -296,7 +296,24 @@ wolsung-detail-none = { $mine } { $mine ->
 } against { $theirs }, without striking back.
 wolsung-inches = { NUMBER($inches, maximumFractionDigits: 2) }″
 wolsung-sight-cover = { NUMBER($inches, maximumFractionDigits: 2) }″, Cover +{ $cover }R
-wolsung-sight-behind = { NUMBER($inches, maximumFractionDigits: 2) }″, Cover +{ $cover }R from { $what-the }
+wolsung-sight-behind = { $what-the } { $what-many ->
+    [yes] hide it
+   *[no] hides it
+} +{ $cover } R
+wolsung-seen = At { NUMBER($inches, maximumFractionDigits: 1) }″, with nothing in between.
+wolsung-seen-cover = At { NUMBER($inches, maximumFractionDigits: 1) }″, in Cover: +{ $cover } Reflexes.
+wolsung-seen-behind = At { NUMBER($inches, maximumFractionDigits: 1) }″. { $what-The } { $what-many ->
+    [yes] hide
+   *[no] hides
+} { $cover ->
+    [1] part of its body
+   *[other] more than half of its body
+}: Cover, +{ $cover } Reflexes.
+wolsung-seen-blocked = At { NUMBER($inches, maximumFractionDigits: 1) }″, out of sight.
+wolsung-seen-blocked-by = At { NUMBER($inches, maximumFractionDigits: 1) }″. { $what-The } { $what-many ->
+    [yes] block
+   *[no] blocks
+} the line of sight.
 wolsung-sight-blocked = { NUMBER($inches, maximumFractionDigits: 2) }″, no line of sight
 wolsung-sight-blocked-by = { NUMBER($inches, maximumFractionDigits: 2) }″, no line of sight past { $what-the }
 wolsung-chip-card = { $card }
@@ -379,6 +396,7 @@ wolsung-odds-strike-back = you strike back
 wolsung-odds-strike-back-sure = you are sure to strike back
 wolsung-odds-strike-back-never = you cannot strike back
 wolsung-odds-dive = By the dice alone. If it dives, { $percent }%.
+wolsung-odds-no-cover = Without Cover, { $percent }%.
 wolsung-odds-hand = With your cards (+{ $adds }), { $percent }%.
 wolsung-odds-mean = Mean damage { $damage }.
 wolsung-odds-damage = { $damage ->
@@ -461,7 +479,6 @@ wolsung-gauge-heroes = { $n ->
     [one] Point
    *[other] Points
 }
-wolsung-gauge-wounds = Wounds
 wolsung-zone = Zone { $zone }, { $side ->
    *[north] north
     [south] south
@@ -471,12 +488,18 @@ wolsung-zone = Zone { $zone }, { $side ->
     [southwest] south-west
 }
 wolsung-hand-empty = no cards
+wolsung-card-adds = +{ $adds } { $adds ->
+    [one] success
+   *[other] successes
+}
+wolsung-card-red = ranged
+wolsung-card-black = melee
+wolsung-card-heroes = Heroes only
 wolsung-ladder = Ladder of { $height }″
 wolsung-stairs = Stairs to { $height }″
 wolsung-mist = Mist Template
 wolsung-mist-grammar = m
 wolsung-hazard = Hazard
-wolsung-height = At a height of { $height }″
 wolsung-carries = Carries the clockwork heart
 wolsung-wounds = { $wounds } of { $most } wounds
 wolsung-hero = Hero

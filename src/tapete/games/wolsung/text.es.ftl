@@ -296,7 +296,24 @@ wolsung-detail-none = { $mine } { $mine ->
 } contra { $theirs }, sin devolver el golpe.
 wolsung-inches = { NUMBER($inches, maximumFractionDigits: 2) }″
 wolsung-sight-cover = { NUMBER($inches, maximumFractionDigits: 2) }″, Cobertura +{ $cover }R
-wolsung-sight-behind = { NUMBER($inches, maximumFractionDigits: 2) }″, Cobertura +{ $cover }R por { $what-the }
+wolsung-sight-behind = { $what-the } le { $what-many ->
+    [yes] tapan
+   *[no] tapa
+} +{ $cover } R
+wolsung-seen = A { NUMBER($inches, maximumFractionDigits: 1) }″, sin nada en medio.
+wolsung-seen-cover = A { NUMBER($inches, maximumFractionDigits: 1) }″, con Cobertura: +{ $cover } Reflejos.
+wolsung-seen-behind = A { NUMBER($inches, maximumFractionDigits: 1) }″. { $what-The } le { $what-many ->
+    [yes] tapan
+   *[no] tapa
+} { $cover ->
+    [1] parte del cuerpo
+   *[other] más de medio cuerpo
+}: Cobertura, +{ $cover } Reflejos.
+wolsung-seen-blocked = A { NUMBER($inches, maximumFractionDigits: 1) }″, sin línea de visión.
+wolsung-seen-blocked-by = A { NUMBER($inches, maximumFractionDigits: 1) }″. { $what-The } { $what-many ->
+    [yes] cortan
+   *[no] corta
+} la línea de visión.
 wolsung-sight-blocked = { NUMBER($inches, maximumFractionDigits: 2) }″, sin línea de visión
 wolsung-sight-blocked-by = { NUMBER($inches, maximumFractionDigits: 2) }″, sin línea de visión por { $what-the }
 wolsung-chip-card = { $card }
@@ -397,6 +414,7 @@ wolsung-odds-strike-back = devuelves el golpe
 wolsung-odds-strike-back-sure = devuelves el golpe seguro
 wolsung-odds-strike-back-never = no puedes devolver el golpe
 wolsung-odds-dive = Solo por los dados. Si se tira al suelo, { $percent } %.
+wolsung-odds-no-cover = Sin Cobertura, { $percent } %.
 wolsung-odds-hand = Con tus naipes (+{ $adds }), { $percent } %.
 wolsung-odds-mean = Daño medio { $damage }.
 wolsung-odds-damage = { $damage ->
@@ -479,7 +497,6 @@ wolsung-gauge-heroes = { $n ->
     [one] Punto
    *[other] Puntos
 }
-wolsung-gauge-wounds = Heridas
 wolsung-zone = Zona { $zone }, { $side ->
    *[north] al norte
     [south] al sur
@@ -489,12 +506,18 @@ wolsung-zone = Zona { $zone }, { $side ->
     [southwest] al sudoeste
 }
 wolsung-hand-empty = sin naipes
+wolsung-card-adds = +{ $adds } { $adds ->
+    [one] éxito
+   *[other] éxitos
+}
+wolsung-card-red = a distancia
+wolsung-card-black = cuerpo a cuerpo
+wolsung-card-heroes = solo Héroes
 wolsung-ladder = Escala de { $height }″
 wolsung-stairs = Escalera hasta { $height }″
 wolsung-mist = Plantilla de Niebla
 wolsung-mist-grammar = f
 wolsung-hazard = Área peligrosa
-wolsung-height = A { $height }″ de altura
 wolsung-carries = Lleva el corazón mecánico
 wolsung-wounds = { $wounds } de { $most } heridas
 wolsung-hero = Héroe

@@ -32,20 +32,23 @@ SIGHTLINES = PartCache[list[Mark]](256)
 class Screen(msgspec.Struct, frozen=True):
     """Obstacle that hides a model, and where the line first meets it."""
 
+    id: str  # of its area or piece in the scene
     name: Text
     at: Point
     points: int
 
 
-def loose_obstructions(s: Skirmish, a: Model, b: Model) -> Iterator[tuple[Text, Cylinder]]:
-    """Mist and other models between two models, by name, as `sight.obstacles_between` counts them."""
+def loose_obstructions(s: Skirmish, a: Model, b: Model) -> Iterator[tuple[str, Text, Cylinder]]:
+    """Mist and other models between two models, by id and name, as `sight.obstacles_between` counts them."""
     for cloud in s.clouds:
         if cloud.kind == "mist" and not is_inside_cloud(cloud, a.place) and not is_inside_cloud(cloud, b.place):
-            yield Text("wolsung-mist"), Cylinder(cloud.x, cloud.y, MIST_RADIUS, cloud.z, cloud.z + MIST_HEIGHT)
+            mist = Cylinder(cloud.x, cloud.y, MIST_RADIUS, cloud.z, cloud.z + MIST_HEIGHT)
+            yield cloud.id, Text("wolsung-mist"), mist
     if s.options.models_obstruct:
         for other in models_on_table(s):
             if other is not a and other is not b and not other.down and not are_touching(s, other, b):
                 yield (
+                    f"model-{other.id}",
                     model_name(other),
                     Cylinder(other.x, other.y, RADII[other.card] // 2, other.z, other.z + HEIGHTS[other.card]),
                 )
@@ -61,16 +64,20 @@ def scenery_screen(layout: str, head: Place, seen: Body) -> Screen | None:
             hidden = [p for p in seen.points[::SPARSE] if enters_prism(head, p, piece.prism)]
             entry = laid.named[piece.id]
             named = entry.id if entry.name_es else entry.parent
-            hiding.append((Text(f"wolsung-scenery-{laid.id}-{named}"), piece.prism, hidden))
+            name = Text(f"wolsung-scenery-{laid.id}-{named}")
+            hiding.append((f"piece-{piece.id}", name, piece.prism, hidden))
     return nearest_screen(head, hiding)
 
 
-def nearest_screen(head: Place, hiding: Sequence[tuple[Text, Prism | Cylinder, list[Place]]]) -> Screen | None:
+Hiding = tuple[str, Text, Prism | Cylinder, list[Place]]  # id, name, solid, and the points that it hides
+
+
+def nearest_screen(head: Place, hiding: Sequence[Hiding]) -> Screen | None:
     """Of obstacles with the points that each hides, the one that hides most; of equals the nearer one."""
-    most = max((len(hidden) for _, _, hidden in hiding), default=0)
+    most = max((len(hidden) for *_, hidden in hiding), default=0)
     screens = [
-        Screen(name, _meeting_point(head, hidden[len(hidden) // 2], solid), len(hidden))
-        for name, solid, hidden in hiding
+        Screen(id, name, _meeting_point(head, hidden[len(hidden) // 2], solid), len(hidden))
+        for id, name, solid, hidden in hiding
         if hidden and len(hidden) == most
     ]
     return min(screens, key=lambda one: _screen_rank(head, one), default=None)
@@ -83,10 +90,10 @@ def _screen_rank(head: Place, screen: Screen) -> tuple[int, int]:
 def find_screen(s: Skirmish, a: Model, b: Model) -> Screen | None:
     """Obstacle that hides most of the body; of equals the nearer one."""
     head, seen = head_at(a, a.place), body_of(b)
-    hiding: list[tuple[Text, Prism | Cylinder, list[Place]]] = []
-    for name, solid in loose_obstructions(s, a, b):
+    hiding: list[Hiding] = []
+    for id, name, solid in loose_obstructions(s, a, b):
         if find_obstructions(head, seen, (), (solid,))[1]:
-            hiding.append((name, solid, [p for p in seen.points[::SPARSE] if enters_cylinder(head, p, solid)]))
+            hiding.append((id, name, solid, [p for p in seen.points[::SPARSE] if enters_cylinder(head, p, solid)]))
     screens = (scenery_screen(s.layout, head, seen), nearest_screen(head, hiding))
     return min((one for one in screens if one is not None), key=lambda one: _screen_rank(head, one), default=None)
 
@@ -124,26 +131,35 @@ def sight_key(s: Skirmish) -> tuple[str, int, bool, bytes]:
 
 
 def sightline(s: Skirmish, m: Model, foe: Model) -> list[Mark]:
-    begins, ends, of = (float(m.x), float(m.y)), (float(foe.x), float(foe.y)), f"model-{foe.id}"
-    far = inches(distance(m, foe))
-    if sees(s, m, foe):
-        hidden = best_cover(s, m, foe)
-        between = find_screen(s, m, foe) if hidden else None
-        if between is None:
-            label = (
-                text("wolsung-sight-cover", inches=far, cover=hidden) if hidden else text("wolsung-inches", inches=far)
-            )
-        else:
-            label = text("wolsung-sight-behind", inches=far, cover=hidden, what=between.name)
-        return [Mark(id=f"sight-{foe.id}", kind="sight", shape=Line(points=[begins, ends]), label=label, of=of)]
-    between = find_screen(s, m, foe)
-    stopped = ends if between is None else (float(between.at[0]), float(between.at[1]))
-    what = (
-        text("wolsung-sight-blocked", inches=far)
-        if between is None
-        else text("wolsung-sight-blocked-by", inches=far, what=between.name)
-    )
+    begins, ends = (float(m.x), float(m.y)), (float(foe.x), float(foe.y))
+    id, of, far = f"sight-{foe.id}", f"model-{foe.id}", inches(distance(m, foe))
+    if not sees(s, m, foe):
+        return blocked_line(s, m, foe)
+    hidden = best_cover(s, m, foe)
+    between = find_screen(s, m, foe) if hidden else None
+    if between is not None:
+        line = Line(points=[begins, (float(between.at[0]), float(between.at[1])), ends])
+        label = text("wolsung-sight-behind", cover=hidden, what=between.name)
+        note = text("wolsung-seen-behind", inches=far, cover=hidden, what=between.name)
+        return [Mark(id=id, kind="sight", shape=line, label=label, of=of, by=between.id, note=note)]
+    if hidden:
+        label = text("wolsung-sight-cover", inches=far, cover=hidden)
+        note = text("wolsung-seen-cover", inches=far, cover=hidden)
+    else:
+        label, note = text("wolsung-inches", inches=far), text("wolsung-seen", inches=far)
+    return [Mark(id=id, kind="sight", shape=Line(points=[begins, ends]), label=label, of=of, note=note)]
+
+
+def blocked_line(s: Skirmish, m: Model, foe: Model) -> list[Mark]:
+    """A line that ends where it is blocked, with the reason there."""
+    between, of, far = find_screen(s, m, foe), f"model-{foe.id}", inches(distance(m, foe))
+    x, y = (float(foe.x), float(foe.y)) if between is None else (float(between.at[0]), float(between.at[1]))
+    what: dict[str, Text] = {} if between is None else {"what": between.name}
+    by = "-by" if what else ""
+    line = Line(points=[(float(m.x), float(m.y)), (x, y)])
+    note = text(f"wolsung-seen-blocked{by}", inches=far, **what)
+    label = text(f"wolsung-sight-blocked{by}", inches=far, **what)
     return [
-        Mark(id=f"sight-{foe.id}", kind="sight", shape=Line(points=[begins, stopped]), tone="bad", of=of),
-        Mark(id=f"stop-{foe.id}", kind="stop", shape=Disc(x=stopped[0], y=stopped[1], r=300.0), label=what, of=of),
+        Mark(id=f"sight-{foe.id}", kind="sight", shape=line, tone="bad", of=of, note=note),
+        Mark(id=f"stop-{foe.id}", kind="stop", shape=Disc(x=x, y=y, r=300.0), label=label, of=of),
     ]

@@ -326,8 +326,10 @@ def _shot_preview(
         view.chips = [Chip(text=text("wolsung-chip-lost"), tone="bad")]
         return
 
-    def shot(dive: bool = False, added: int = 0) -> odds.Forecast:
-        return odds.forecast_shot(s, m, weapon, target, earlier=earlier, quick=quick, dive=dive, added=added)
+    def shot(dive: bool = False, added: int = 0, covered: bool = True) -> odds.Forecast:
+        return odds.forecast_shot(
+            s, m, weapon, target, earlier=earlier, quick=quick, dive=dive, added=added, covered=covered
+        )
 
     made = shot()
     others = models_at_risk(s, target)
@@ -342,6 +344,8 @@ def _shot_preview(
     )
     more = odds.successes_in_hand(s, m, True)
     notes = [text("wolsung-odds-dive", percent=round(float(shot(dive=True).hit) * 100))]
+    if (bare := shot(covered=False)).theirs < made.theirs:
+        notes.append(text("wolsung-odds-no-cover", percent=round(float(bare.hit) * 100)))
     if more:
         notes.append(text("wolsung-odds-hand", adds=more, percent=round(float(shot(added=more).hit) * 100)))
     view.odds = [

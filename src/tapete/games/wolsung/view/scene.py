@@ -46,7 +46,8 @@ from tapete.games.wolsung.profile import (
 from tapete.games.wolsung.rules.before.rosters import parse_roster
 from tapete.games.wolsung.rules.before.scenery import current_layout, list_checks
 from tapete.games.wolsung.rules.before.setup import deployment_zones, offered_rosters
-from tapete.games.wolsung.rules.cards import lowest_first
+from tapete.games.wolsung.rules.cards import feat_value, is_red, lowest_first
+from tapete.games.wolsung.rules.fights.contest import is_right_colour
 from tapete.games.wolsung.rules.scenarios import current_scenario, mark_places
 from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.view.marks import sightlines
@@ -139,7 +140,7 @@ def build_board(s: Skirmish, viewer: int | None = None) -> Board:
         areas=areas,
         pieces=pieces,
         marks=scene_marks(s),
-        levels=len(heights),
+        levels=1 if s.phase == "lay" else len(heights),  # scenery is laid out in plan
         focus=focus_area(s),
         home=home_side(s, 0 if viewer is None else viewer),
     )
@@ -186,12 +187,16 @@ def scenery_areas(name: str) -> tuple[list[int], list[Area]]:
     """
     layout = layout_of(name)
     heights = sorted({0, *(piece.top for piece in layout.site.flats)})
+    motifs = {entry.id: entry.motif for entry in layout.named.values()}
     areas = []
     for piece in sorted(
         layout.site.pieces, key=lambda piece: (piece.solid or piece.bottom > 0, piece.top, not piece.solid)
     ):
         entry = layout.named[piece.id]
-        fill, motif = ROOFS.get(piece.kind, (GROUNDS.get(entry.motif, "#9AA3B0"), entry.motif))
+        ground = GROUNDS.get(entry.motif, "#9AA3B0"), entry.motif
+        fill, motif = ROOFS.get(piece.kind, ground)
+        if piece.kind == "obstacle" and motifs.get(entry.parent) == "meadow":
+            fill, motif = "#4E7A46", "meadow"  # a hedge
         if piece.hazard:
             fill, motif = "#C76B3A", "cracks"
         if piece.kind == "block" and piece.top % 5000 == 0:
@@ -246,6 +251,8 @@ def connector_area(connector: Any, heights: list[int]) -> Area:
         ),
         name=text(f"wolsung-{connector.kind}", height=inches(connector.high)),
         height=float(connector.high),
+        floor=float(connector.low),
+        climb=Line(points=[(connector.x + nx * long, connector.y + ny * long), (connector.x, connector.y)]),
         level=level_of(heights, connector.high),
     )
 
@@ -280,11 +287,13 @@ def model_key(s: Skirmish, m: Model) -> tuple[bytes, bool, bool, str]:
 def model_piece(s: Skirmish, m: Model, heights: list[int]) -> Piece:
     printed, facts = card_of(m), facts_of(s, m)
     states = [word for word, holds in (("down", m.down), ("done", m.done), ("chosen", s.active == m.id)) if holds]
-    badges = (
-        [Badge(corner="ne", text=f"▲{inches(m.z):g}", name=text("wolsung-height", height=inches(m.z)))] if m.z else []
-    )
+    badges = [
+        Badge(corner="se", text=str(m.wounds), name=text("wolsung-wounds", wounds=m.wounds, most=profile_of(m).H))
+    ]
+    if printed.suit:
+        badges.append(Badge(corner="sw", glyph=glyph_of(m), tone="quiet", name=text(f"wolsung-suit-{printed.suit}")))
     if s.carrier == m.id:
-        badges.append(Badge(corner="se", glyph="heart", name=text("wolsung-carries")))
+        badges.append(Badge(corner="nw", glyph="heart", tone="mine", name=text("wolsung-carries")))
     r = float(2 * base_radius(m))
     return Piece(
         id=f"model-{m.id}",
@@ -298,11 +307,6 @@ def model_piece(s: Skirmish, m: Model, heights: list[int]) -> Piece:
         label=surname(m),
         sub=text("wolsung-wounds", wounds=m.wounds, most=profile_of(m).H),
         badges=badges,
-        gauges=[
-            Gauge(
-                id=f"wounds-{m.id}", name=text("wolsung-gauge-wounds"), value=m.wounds, most=profile_of(m).H, form="bar"
-            )
-        ],
         facts=facts,
         states=states,
         card=Card(
@@ -413,7 +417,9 @@ def build_trays(s: Skirmish, viewer: int | None) -> list[Tray]:
                 form="hand",
                 place="hand",
                 owner=viewer,
-                slots=[Slot(id="hand", cards=[card_view(one) for one in hand], note=text("wolsung-hand-empty"))],
+                slots=[
+                    Slot(id="hand", cards=[hand_card(s, viewer, one) for one in hand], note=text("wolsung-hand-empty"))
+                ],
             )
         )
         if s.trimmed[viewer]:
@@ -485,6 +491,27 @@ def build_trays(s: Skirmish, viewer: int | None) -> list[Tray]:
                 )
             )
     return trays
+
+
+def hand_card(s: Skirmish, viewer: int, one: str) -> Card:
+    """A card with its use in the current test; "idle" if it has none there.
+
+    wolsung.feat.red, wolsung.feat.black: outside of a test its colour says which tests it is for.
+    """
+    adds = feat_value(one)
+    foot = text("wolsung-card-red" if is_red(one) else "wolsung-card-black")
+    idle = False
+    sides = [] if s.contest is None else [s.models[side.model] for side in s.contest.sides]
+    mine = [m for m in sides if m.owner == viewer]
+    if s.contest is not None and mine:
+        if not any(is_hero(m) for m in mine):
+            foot, idle = text("wolsung-card-heroes"), True
+        elif is_right_colour(s.contest, one):
+            foot = text("wolsung-card-adds", adds=adds)
+        else:
+            idle = True
+    badges = [Badge(corner="se", text=f"+{adds}", name=foot)]
+    return msgspec.structs.replace(card_view(one), foot=foot, badges=badges, states=["idle"] if idle else [])
 
 
 def book_tray(s: Skirmish) -> Tray:

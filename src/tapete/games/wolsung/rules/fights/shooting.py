@@ -25,6 +25,7 @@ from tapete.games.wolsung.table.distances import are_touching, are_within, conta
 from tapete.games.wolsung.table.sight import ELEVATION, best_cover, sees
 
 DOWN = 2  # wolsung.down.reflexes
+COVER = "wolsung-mod-cover"  # name of a modifier
 Mods = list[tuple[str, int, str]]
 
 
@@ -60,7 +61,7 @@ def target_mods(s: Skirmish, shooter: Model, m: Model, weapon: Ranged, biggest: 
     mods: Mods = [
         ("wolsung-mod-R", printed, "wolsung.shoot.target-pool"),
         ("wolsung-mod-effects", stat(s, m, "R") - printed, "wolsung.shoot.target-pool"),
-        ("wolsung-mod-cover", 0 if weapon.ignores_cover else best_cover(s, shooter, m), "wolsung.cover.partial"),
+        (COVER, 0 if weapon.ignores_cover else best_cover(s, shooter, m), "wolsung.cover.partial"),
     ]
     if m.z - shooter.z >= ELEVATION:
         mods.append(("wolsung-mod-higher", 1, "wolsung.shoot.elevation-defence"))

@@ -1,6 +1,6 @@
 // Heights of pieces, areas and surfaces.
-import { cornersOf, isInside } from "../../board/geometry";
-import type { Area, Board, Mark, Piece, Point, Shape } from "../../wire";
+import { cornersOf, distance, isInside } from "./geometry";
+import type { Area, Board, Mark, Piece, Point, Shape } from "../wire";
 
 /** True if anything has height or overlaps, or pieces stand: then the 3D view is offered. */
 export function hasDepth(board: Board): boolean {
@@ -104,17 +104,22 @@ function pieceAt(board: Board, [x, y]: Point): Piece | null {
   return best;
 }
 
+/** Heights along a straight line of sight, from the eyes of one piece to the body of the other. */
+function sightHeights(board: Board, mark: Mark, points: readonly Point[]): number[] {
+  const tall = tallOf(board);
+  const first: Point = points[0] ?? [0, 0];
+  const last = points.at(-1) ?? first;
+  const [viewer, target] = [pieceAt(board, first), board.pieces?.find((piece) => piece.id === mark.of) ?? pieceAt(board, last)];
+  const from = viewer ? eyesOf(viewer, tall(viewer)) : surfaceNear(board, first, Infinity);
+  const to = target ? (target.height ?? 0) + tall(target) * BODY : surfaceNear(board, last, Infinity);
+  const whole = distance(first, target?.at ?? last) || 1;
+  return points.map((point) => from + (to - from) * Math.min(1, distance(first, point) / whole));
+}
+
 /** Height of each point of a mark: as given; else sight runs from eyes to body, and paths follow surfaces. */
 export function riseOf(board: Board, mark: Mark, points: readonly Point[]): number[] {
   if (mark.height) return points.map(() => mark.height!);
-  const tall = tallOf(board);
-  if (mark.kind === "sight") {
-    return points.map((point, i) => {
-      const piece = pieceAt(board, point);
-      if (!piece) return surfaceNear(board, point, Infinity);
-      return i === 0 ? eyesOf(piece, tall(piece)) : (piece.height ?? 0) + tall(piece) * BODY;
-    });
-  }
+  if (mark.kind === "sight") return sightHeights(board, mark, points);
   if (mark.shape.type !== "line") {
     const middle =
       mark.shape.type === "poly"
