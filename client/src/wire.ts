@@ -1005,6 +1005,7 @@ export interface LessonStep {
   frames?: Frame[];
   say?: Said | null;
   point?: string[];
+  show?: string[];
   terms?: string[];
   rules?: string[];
   rival?: boolean;

@@ -309,9 +309,10 @@ def unknown_references(match: Match, lesson: Lesson, step: Step) -> Iterator[Tex
     for rule in step.rules:
         if rule not in match.game.catalogue:
             yield text("kernel-lesson-rule", found=rule, game=match.game.id)
-    if step.point:
+    if step.point or step.show:
         seen = set(ids_in_scene(match.view(lesson.seat)))
-        yield from (text("kernel-lesson-point", found=thing) for thing in step.point if thing not in seen)
+        named = (*step.point, *step.show)
+        yield from (text("kernel-lesson-point", found=thing) for thing in named if thing not in seen)
 
 
 def ids_in_scene(part: object) -> Iterator[str]:

@@ -137,6 +137,7 @@ class Step(Content, frozen=True):
     seat: int | None = None  #: the rival's, for a step that is not the learner's
     say: Said | None = None
     point: tuple[str, ...] = ()  #: ids of pieces, areas, cards or trays in the learner's scene
+    show: tuple[str, ...] = ()  #: ids of units and cards whose card is shown beside the text
     terms: tuple[str, ...] = ()  #: terms that it introduces
     rules: tuple[str, ...] = ()  #: rules that it is based on
     also: tuple[Any, ...] = ()  #: other right answers, after which the lesson goes on with the next step

@@ -88,6 +88,7 @@ class LessonStep(Wire):
     frames: list[Frame] = []
     say: Said | None = None
     point: list[str] = []
+    show: list[str] = []  # units and cards whose card is shown beside the words
     terms: list[str] = []
     rules: list[str] = []
     rival: bool = False  # the rival answers next
