@@ -12,7 +12,7 @@ const LOOK = 200;
 /** Number of frames the card waits for its targets to be drawn. */
 const FIRST_LOOKS = 40;
 /** Number of times the staging of one step may change: then it stays, whatever moves below it. */
-const MOST_CHANGES = 60;
+const MOST_CHANGES = 30;
 /** Widths of the card that are tried, the usual one first. */
 const WIDTHS = [390, 330, 300, 460, 560, 660];
 /** Room beside the table for a card that fits nowhere else. */
@@ -91,18 +91,20 @@ export function LessonPointer({ lesson }: { lesson: Lesson }) {
     };
     if (++looks.current > FIRST_LOOKS || (centre && targets.length === ids.length)) drawn.value = true;
     if (drawn.value && card?.hides && docked.value !== at) docked.value = at;
-    if (JSON.stringify(next) === JSON.stringify(before)) return;
-    if (changes.current.at !== at) changes.current = { at, count: 0 };
-    if (++changes.current.count > MOST_CHANGES) return;
-    staging.value = next;
-    requestAnimationFrame(begin("lesson")); // what is drawn by it is measured before the page is settled
+    if (!isStaged(before, next)) {
+      const now = `${at} ${innerWidth} ${innerHeight} ${measured.current.words}`;
+      if (changes.current.at !== now) changes.current = { at: now, count: 0 };
+      if (++changes.current.count > MOST_CHANGES) return;
+      staging.value = next;
+      requestAnimationFrame(begin("lesson")); // what is drawn by it is measured before the page is settled
+    } else if (!areNear([...before.spots, before.ground], [...next.spots, next.ground])) staging.value = next;
   };
 
   /** Place of the card; null where it stands among the options. */
   const placeBubble = (element: HTMLDivElement, near: Spot | null, obstacles: readonly Obstacle[], former: Spot | null) => {
     const own = element.firstElementChild;
     if (!own?.getClientRects().length) return null;
-    const words = `${own.textContent} ${innerWidth} ${Math.round(own.getBoundingClientRect().height)}`;
+    const words = `${own.textContent} ${innerWidth} ${document.fonts?.status}`;
     if (measured.current.words !== words) measured.current = { words, sizes: sizesOf(element) };
     const sizes = measured.current.sizes;
     const top = visibleBoxes(".top")[0];
@@ -200,6 +202,22 @@ export function LessonPointer({ lesson }: { lesson: Lesson }) {
       </div>
     </>
   );
+}
+
+/** True if card and copies stay as they are. */
+function isStaged(before: Staging, next: Staging): boolean {
+  const { card, peek, missing } = next;
+  return areNear([before.card, before.peek], [card, peek]) && before.missing.join(" ") === missing.join(" ");
+}
+
+/** Difference in pixels that nobody sees: pieces breathe. */
+const JITTER = 2;
+
+function areNear(some: readonly (Spot | null)[], others: readonly (Spot | null)[]): boolean {
+  const far = (a: number, b: number) => Math.abs(a - b) > JITTER;
+  const near = (a: Spot | null, b: Spot | null) =>
+    a === null || b === null ? a === b : !(far(a.x, b.x) || far(a.y, b.y) || far(a.w, b.w) || far(a.h, b.h));
+  return some.length === others.length && some.every((spot, i) => near(spot, others[i]!));
 }
 
 /** Rounded box of a named thing: a hole of the veil, or its ring. Holes that overlap are one. */
