@@ -155,6 +155,7 @@ export interface MatchInfo {
   series?: SeriesInfo | null;
   asked?: number[];
   real_dice?: boolean;
+  opening?: string;
 }
 
 /** Fill, edge and texture of a surface. */
@@ -790,6 +791,7 @@ export interface GameInfo {
   cover: [string, string][];
   recommended: string[];
   beginner?: Record<string, unknown>;
+  openings?: string[];
   complete?: boolean;
   draws?: boolean;
   lessons?: boolean;
@@ -841,6 +843,18 @@ export interface LessonInfo {
   pack?: string;
 }
 
+/** What to try in one of the first turns. `done`: kinds of my events with which it is reached. */
+export interface GoalInfo {
+  es: string;
+  en: string;
+  done: string[];
+}
+
+export interface OpeningInfo {
+  id: string;
+  goals: GoalInfo[];
+}
+
 /** The course of a game for newcomers; empty where a game has no lessons. */
 export interface CourseInfo {
   goal?: Said | null;
@@ -848,6 +862,7 @@ export interface CourseInfo {
   tips?: Said[];
   lessons?: LessonInfo[];
   puzzles?: LessonInfo[];
+  openings?: OpeningInfo[];
   packs?: Record<string, Text>;
   essential?: string[];
 }
@@ -860,6 +875,7 @@ export interface NewMatch {
   entropy?: string;
   public?: boolean;
   ready?: boolean;
+  opening?: string;
   rated?: boolean;
   real_dice?: boolean;
   series?: 0 | 3;

@@ -1,10 +1,11 @@
-// Tests of the place of a lesson's card and of the things it shows.
+// Tests of the place of a lesson's card, of the things it shows, and of the goals of a first match.
 import { expect } from "expect";
 import { describe, test } from "node:test";
 import { peekedThings } from "../src/table/lesson/LessonPeek";
+import { currentGoal } from "../src/table/lesson/OpeningGoal";
 import { cardTail, placeCard, type Obstacle } from "../src/table/lesson/place_card";
 import { clipSpot, type Spot } from "../src/table/lesson/screen_boxes";
-import type { Scene } from "../src/wire";
+import type { Event, Scene } from "../src/wire";
 
 const room = { x: 0, y: 0, w: 1000, h: 700 };
 const sizes = [
@@ -67,4 +68,13 @@ test("a lesson shows cards, trays and gauges that are out of sight", () => {
   } as unknown as Scene;
   const kinds = peekedThings(scene, ["pc-0", "card-0", "team", "score-1", "nothing"]).map(({ kind, id }) => `${kind} ${id}`);
   expect(kinds).toEqual(["card card-0", "tray team", "gauge score-1"]);
+});
+
+test("the goals of a first match follow the player's own events, one at a time", () => {
+  const goals = ["a", "b"].map((en) => ({ es: en, en, done: ["moves", "shoots"] }));
+  const event = (player: number, kind: string) => ({ n: 1, kind, player, text: { id: "x" } }) as Event;
+  expect(currentGoal(goals, [], [0])?.en).toBe("a");
+  expect(currentGoal(goals, [event(1, "moves"), event(0, "rolls")], [0])?.en).toBe("a");
+  expect(currentGoal(goals, [event(0, "moves")], [0])?.en).toBe("b");
+  expect(currentGoal(goals, [event(0, "moves"), event(0, "shoots")], [0])).toBe(null);
 });

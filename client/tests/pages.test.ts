@@ -209,6 +209,10 @@ describe("play now", () => {
       beginner: { map: "small" },
     };
     expect(quickMatch(game)).toEqual({ game: "g", seats: ["me", "bot:easy"], options: { map: "small" }, ready: true });
+    const openings = ["ice", "ford"];
+    const begun = [0, 1, 2].map(() => quickMatch({ ...game, openings }));
+    expect(begun.map(({ opening }) => opening)).toEqual(["ice", "ford", "ice"]);
+    expect(begun[0]).toEqual({ game: "g", seats: ["me", "bot:easy"], opening: "ice" });
     markGamePlayed("g");
     expect(quickMatch(game)).toEqual({ game: "g", seats: ["me", "bot:medium"] });
     expect(quickMatch({ ...game, id: "h", bots: ["random"] }).seats).toEqual(["me", "bot:medium"]);

@@ -11,6 +11,7 @@ import { warnings } from "../../platform/preferences";
 import { later } from "../../platform/settled";
 import { dayAndTime, HOUR, say, t } from "../../i18n/text";
 import type { DecisionView } from "../../wire";
+import { OpeningGoal, useOpeningGoal } from "../lesson/OpeningGoal";
 import { DiceEntry } from "./DiceEntry";
 import { PlaceBar } from "./PlaceBar";
 import { Offer } from "../options/Offer";
@@ -70,6 +71,7 @@ function Ask({ decision }: { decision: DecisionView }) {
   const notice = table.notice.value;
   const count = table.aim.choices.value.length;
   const own = useRef<HTMLDivElement>(null);
+  const goal = useOpeningGoal();
   useEffect(() => {
     if (table.warned.value !== null) own.current?.querySelector(".notice")?.scrollIntoView?.({ block: "nearest" });
   }, [table.warned.value]);
@@ -77,7 +79,11 @@ function Ask({ decision }: { decision: DecisionView }) {
     <div class="ask" aria-live="polite" ref={own}>
       <div class="kick">
         <OwnerBadge player={decision.player} size={18} quiet />
-        <span>{decision.cause ? t("your-decision-on", { cause: decision.cause }) : t("your-decision")}</span>
+        {goal ? (
+          <OpeningGoal goal={goal} />
+        ) : (
+          <span>{decision.cause ? t("your-decision-on", { cause: decision.cause }) : t("your-decision")}</span>
+        )}
       </div>
       {table.botWords.value.map((words) => (
         <p key={words.player} class="bot-words">

@@ -11,7 +11,7 @@ import { boxOf, PEEK, spotOf, uncover, visibleBox, visibleBoxes, windowBox, type
 const LOOK = 200;
 /** Number of frames the card waits for its targets to be drawn. */
 const FIRST_LOOKS = 40;
-/** Number of times the staging of one step may change: then it stays, whatever moves below it. */
+/** Number of times the staging of one step may change: then it stays. */
 const MOST_CHANGES = 30;
 /** Widths of the card that are tried, the usual one first. */
 const WIDTHS = [390, 330, 300, 460, 560, 660];
