@@ -160,13 +160,13 @@ describe("a duel of cards", () => {
     expect(all(".opt.no :is(button, [tabindex]).explained")).toHaveLength(0); // no stop of the tab key
   });
 
-  test("so they do in the line below the title, and in what a contest adds up", () => {
+  test("so they do in the turn's pill, and in what a contest adds up", () => {
     const term = (words: string) => ({ id: words, name: { es: words, en: words }, says: { es: "…", en: "…" } });
     explainedGame.value = "fixture";
     courses.value = { fixture: { terms: [term("Ronda"), term("Base"), term("Faltan")] } };
     lay(duel);
     const explained = (where: string) => find(`${where} .explained`)?.textContent;
-    expect([".ttl", ".stage .calc", ".stage .need"].map(explained)).toEqual(["Ronda", "Base", "faltan"]);
+    expect([".turn-pill", ".stage .calc", ".stage .need"].map(explained)).toEqual(["Ronda", "Base", "faltan"]);
   });
 
   test("clicking the card on the bench chooses its option, and the button repeats the choice", () => {

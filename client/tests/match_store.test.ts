@@ -375,7 +375,7 @@ describe("several people at one screen", () => {
 });
 
 describe("the room on the screen", () => {
-  const none = { side: false, team: false, hand: false };
+  const none = { sheet: false, hand: false };
 
   test("a browser that writes larger gets the layout of a smaller window, in the page's script and in its style sheets", () => {
     const { style } = document.documentElement;
@@ -388,30 +388,30 @@ describe("the room on the screen", () => {
     );
   });
 
-  test("a square board takes the decision into the column, a wide one keeps it below", () => {
-    const arrangement = (...asked: Parameters<typeof layoutFor>) => layoutFor(...asked).arrangement;
-    expect(arrangement({ width: 30, height: 30 }, { ...none, side: true }, 1440, 900)).toBe("column");
-    expect(arrangement({ width: 120, height: 90 }, { ...none, side: true }, 1440, 900)).toBe("bar");
-    expect(arrangement({ width: 200, height: 90 }, none, 1440, 900)).toBe("bar");
-    expect(arrangement(null, { ...none, side: true }, 1440, 900)).toBe("bar");
-    expect(arrangement({ width: 200, height: 90 }, none, 1024, 768)).toBe("column");
+  test("the board has what one bar and at most one column leave", () => {
+    const beside = (...asked: Parameters<typeof layoutFor>) => layoutFor(...asked).beside;
+    expect(beside({ width: 210, height: 120 }, none, 1440, 900)).toBe("rail");
+    expect(beside({ width: 36, height: 36 }, { ...none, hand: true }, 1440, 900)).toBe("rail");
+    expect(beside({ width: 190, height: 80 }, none, 1440, 900)).toBe("none"); // a column would make it much smaller
+    expect(beside({ width: 120, height: 90 }, { ...none, sheet: true }, 1440, 900)).toBe("sheet");
+    expect(beside({ width: 120, height: 90 }, { ...none, sheet: true }, 1024, 768)).toBe("sheet");
+    expect(beside({ width: 36, height: 36 }, none, 1024, 768)).toBe("none");
+    expect(beside(null, none, 1440, 900)).toBe("rail");
   });
 
-  test("the side column is a tab where a wide board gains by it, and the column takes what a square one leaves", () => {
-    const pitch = layoutFor({ width: 210, height: 100 }, { side: true, team: true, hand: false }, 1440, 900);
-    expect([pitch.arrangement, pitch.tucked, pitch.stage]).toEqual(["bar", true, "under"]);
-    const square = layoutFor({ width: 36, height: 36 }, { side: true, team: false, hand: true }, 1440, 900);
-    expect([square.arrangement, square.tucked, square.stage]).toEqual(["column", false, "side"]);
-    expect(square.column).toBeGreaterThan(400);
+  test("seats are in the column, in the top bar, or in a row of an upright phone", () => {
+    const seats = (width: number, height: number) => layoutFor({ width: 36, height: 36 }, none, width, height).seats;
+    expect([seats(1440, 900), seats(1024, 768), seats(844, 390), seats(390, 844)]).toEqual(["rail", "top", "top", "row"]);
   });
 
   test("a contest is told where nothing has to make room for it", () => {
     const stage = (width: number, height: number, around = none) =>
       layoutFor({ width: 100, height: 100 }, around, width, height).stage;
-    expect(stage(390, 844, { ...none, side: true })).toBe("dock");
-    expect(stage(844, 390, { ...none, team: true })).toBe("dock");
-    expect(stage(1024, 768, { ...none, team: true })).toBe("under");
-    expect(stage(1440, 900, { ...none, side: true })).toBe("side");
+    expect(stage(390, 844)).toBe("dock");
+    expect(stage(844, 390)).toBe("dock");
+    expect(stage(1024, 768)).toBe("over");
+    expect(stage(1440, 900, { ...none, sheet: true })).toBe("over");
+    expect(stage(1440, 900)).toBe("rail");
   });
 
   test("nothing takes the board's room: all but teams and hands lie in the side column, one's own first", () => {

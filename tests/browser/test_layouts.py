@@ -29,10 +29,6 @@ IN_SIGHT = """([selector, most]) => [...document.querySelectorAll(selector)].fil
 }).length"""
 
 
-APART = """() => {
-    const tools = document.querySelector(".board-tools"), goal = document.querySelector(".goal-line > span");
-    return !tools || goal.getBoundingClientRect().right <= tools.getBoundingClientRect().left + 1;
-}"""
 WHOLE = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
 UNDER = """() => [...document.querySelectorAll(".ground > .texture, .ground > .shore")].every(
     (sand) => Number(getComputedStyle(sand).zIndex) < 0 && getComputedStyle(sand.parentElement).isolation === "isolate")"""
@@ -67,21 +63,18 @@ def test_in_landscape_and_on_a_tablet_all_is_in_reach_and_nothing_scrolls(visit,
         in_sight(ana.page, "[data-decision] h1")
         in_sight(ana.page, "[data-confirm]")
         in_sight(ana.page, ".goal-line")
-        holds(ana.page, APART)  # the goal is not hidden below the buttons
         holds(ana.page, UNDER)  # the ground is painted below the pieces
         in_sight(ana.page, choices, least=min(2, count))
         expect_no_scrolling(ana.page)
-    in_sight(ana.page, ".chat input")
-    log_in, board = ".log-in", ".centre > :last-child"
-    holds(ana.page, HIGH, lambda height: height >= 60, log_in)
+    board = ".centre > :first-child"
     before = box_of(ana.page, board)
-    ana.page.locator(".taller").click()  # the log covers the board, which does not change
-    holds(ana.page, HIGH, lambda height: height >= 400, log_in)
+    ana.page.locator("[data-log]").click()  # log and chat cover the board, which does not change
+    holds(ana.page, HIGH, lambda height: height >= 300, ".log-in")
     in_sight(ana.page, ".chat input")
     in_sight(ana.page, "[data-confirm]")
     assert box_of(ana.page, board) == before
-    ana.page.locator(".taller").click()
-    holds(ana.page, HIGH, lambda height: height < 200, log_in)
+    ana.page.locator("[data-log]").click()
+    expect(ana.page.locator(".log")).to_be_hidden()
     ana.page.set_viewport_size(PHONE)
     ana.open(f"/rules/{game}").wait_for_selector(".rule-line")
     fits(ana.page)
@@ -253,39 +246,32 @@ def test_on_a_desktop_the_odds_of_four_answers_are_in_sight(visit, tmp_path) -> 
         ana.shot(f"saga-four-answers-{locale}")
 
 
-UNCUT = """() => [...document.querySelectorAll(".at-team .sheet-card")].map((card) => {
-    const box = card.getBoundingClientRect(), room = card.closest(".under").getBoundingClientRect();
-    const held = [...card.querySelectorAll(".sh, .gauge, .tx, .facts.priced")].every((part) => {
-        const own = part.getBoundingClientRect();
-        return own.bottom <= box.bottom + 1 && own.right <= box.right + 1 && part.scrollHeight <= part.clientHeight + 2;
-    });
-    return box.top >= room.top && box.bottom <= room.bottom && box.left >= room.left && box.right <= room.right && held;
+TEAM = """() => [...document.querySelectorAll(".left .of-own .unit")].map((unit) => {
+    const name = unit.querySelector("b");
+    return name.scrollWidth <= name.clientWidth + 1 && unit.querySelectorAll(".gauge").length;
 })"""
 
 
 @pytest.mark.parametrize("locale", ["es-ES", "en-GB"])
-def test_on_a_tablet_a_whole_team_is_in_sight_below_the_board(visit, locale: str) -> None:
+def test_on_a_tablet_a_team_is_in_a_drawer(visit, locale: str) -> None:
     ana = visit(script=NO_FILMS, viewport=TABLET, locale=locale)
     ana.start(["me", "bot:random"], "jugger", ready=True)
     ana.wait_turn()
-    holds(ana.page, UNCUT, lambda uncut: uncut == [True] * 5)
+    expect(ana.page.locator(".left .of-own")).to_be_hidden()
+    ana.page.locator(".left .fold").click()
+    holds(ana.page, TEAM, lambda cards: cards == [2] * 5)
+    in_sight(ana.page, "[data-confirm]")
 
 
 WORDS_CUT = """() => [...document.querySelectorAll(".at-team .priced dd, .at-team .tx")].map(
     (words) => words.scrollHeight > words.clientHeight + 2 || words.scrollWidth > words.clientWidth + 1)"""
-LINES = """() => [...document.querySelectorAll(".at-team .sheet-card:not(:has(.priced > :nth-child(2))) .priced dd")].map(
-    (words) => Math.round(words.clientHeight / parseFloat(getComputedStyle(words).lineHeight)))"""
 
 
 def test_texts_of_a_team_use_the_space_of_their_cards(visit) -> None:
-    """Below the board one talent has several lines. In the tab of a phone nothing is cut off."""
+    """In the tab of a phone nothing is cut off."""
     ana = visit(script=NO_FILMS)
     ana.start(["me", "bot:random"], "jugger", ready=True)
-    for screen, least in (("wide", 3), ("tablet", 4)):
-        ana.page.set_viewport_size(SCREENS[screen])
-        ana.page.wait_for_selector(f"main[data-screen={screen}]")
-        ana.wait_turn()
-        holds(ana.page, LINES, lambda lines, least=least: lines and max(lines) >= least)
+    ana.wait_turn()
     for screen in ("upright", "aside"):
         ana.page.set_viewport_size(SCREENS[screen])
         ana.page.wait_for_selector(f"main[data-screen={screen}]")
@@ -368,6 +354,7 @@ def test_terms_of_the_log_have_explanations_but_are_no_tab_stops(visit) -> None:
     ana = visit(script=NO_FILMS)
     ana.start(["me", "bot:random"])
     ana.wait_turn()
+    ana.page.locator("[data-log]").click()
     page, word = ana.page, ana.page.locator(".log-in .ev .explained").last
 
     def opened() -> bool:

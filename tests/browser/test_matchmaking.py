@@ -23,6 +23,7 @@ def test_two_players_who_seek_the_same_game_are_paired(visit) -> None:
     page.wait_for_url(other.url)  # the waiting player is sent to the match
     for visitor in (one, two):
         visitor.page.wait_for_selector("main.table")
+        visitor.page.locator("[data-log]").click()
     words = other.locator("form.chat input").first
     words.fill("¡Hola!")
     words.press("Enter")

@@ -93,7 +93,7 @@ def test_on_a_phone_the_number_at_a_seat_says_what_it_counts(visit, game, word, 
     covered = """() => [...document.querySelectorAll(".seat")].some((seat) => {
         const word = seat.querySelector(".sr > span"), box = word.getBoundingClientRect();
         const over = [...seat.querySelectorAll(".nm b, .ln, .sr b")].map((it) => it.getBoundingClientRect()).filter(
-            (it) => it.bottom > box.top + 1 && it.right > box.left + 1 && it.top < seat.getBoundingClientRect().bottom);
+            (it) => it.bottom > box.top + 1 && it.top < box.bottom - 1 && it.right > box.left + 1 && it.left < box.right - 1);
         return over.length > 0 || word.scrollWidth > word.clientWidth + 1 || box.bottom > seat.getBoundingClientRect().bottom;
     })"""
     holds(ana.page, covered, lambda covers: covers is False)

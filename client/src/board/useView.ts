@@ -1,7 +1,7 @@
 // Hook for zoom, pan and crop of the 2D board.
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { screenFor } from "../match/layout";
+import { screenFor } from "../match/screen";
 import { windowSize } from "../platform/text_size";
 import type { Board, Point } from "../wire";
 import { panIntoView, fitView, clampView, isBoxVisible, expandBox, zoomView, type Box, type View } from "./geometry";
@@ -15,24 +15,23 @@ const EDGE = 20;
 const UNSEEN = [800, 600] as const;
 
 /**
- * View of the board: zoom by wheel, pinch and keys, pan by drag and keys; at first the whole board. Only on an upright
+ * View of the board, `whole` with its frame: zoom by wheel, pinch and keys, pan by drag and keys; at first the whole board. Only on an upright
  * phone the crop moves by itself, once, to the selectable things when a decision opens. A board moved by hand stays so;
  * only a question out of sight is panned into view, by the shortest way.
  */
-export function useView(board: Board, choosable: Box | null, subject: Box | null, asked: string) {
+export function useView(board: Board, whole: Box, choosable: Box | null, subject: Box | null, asked: string) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSignal({ w: 0, h: 0 });
   const view = useSignal<View>({ k: 1, x: 0, y: 0 });
   const own = useRef(false);
   const moved = useRef(false);
   const pointers = useRef(new Map<number, Point>());
-  const whole: Box = { x: 0, y: 0, w: board.width, h: board.height };
 
   const start = (): View => {
     const { w, h } = size.value;
     const near = choosable ?? (asked ? null : board.focus); // a question about the whole board shows the whole board
     if (isUpright() && near) return fitView(expandBox(near, whole, LEAST), w, h, 6);
-    return fitView(whole, w, h, isUpright() ? 4 : 12);
+    return fitView(whole, w, h, isUpright() ? 2 : 4);
   };
   const begin = useRef(start);
   begin.current = start; // the observer outlives the first board
@@ -94,7 +93,7 @@ export function useView(board: Board, choosable: Box | null, subject: Box | null
     pan: (dx: number, dy: number) => set({ ...view.value, x: view.value.x + dx, y: view.value.y + dy }),
     whole: () => {
       own.current = isUpright();
-      view.value = fitView(whole, size.value.w, size.value.h, 8);
+      view.value = fitView(whole, size.value.w, size.value.h, 4);
     },
     jump: (x: number, y: number) =>
       set({ k: view.value.k, x: size.value.w / 2 - x * view.value.k, y: size.value.h / 2 - y * view.value.k }),

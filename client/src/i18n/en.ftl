@@ -258,6 +258,7 @@ chapters = Chapters
 # The table
 table = Table
 goal = To win
+goal-score = { $one } to { $other }
 trays = Trays
 under-board = Below the board
 rail = Players and log
@@ -562,6 +563,8 @@ share-private-note = Anyone with a private link can play that seat. Use it to co
 
 # Log and chat
 log = Log
+log-and-chat = Log and chat
+log-last = Latest
 log-empty = Nothing has happened yet.
 log-earlier = { $count ->
     [one] 1 earlier line

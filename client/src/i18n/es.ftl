@@ -258,6 +258,7 @@ chapters = Capítulos
 # La mesa
 table = Mesa
 goal = Para ganar
+goal-score = vais { $one } a { $other }
 trays = Bandejas
 under-board = Bajo el tablero
 rail = Jugadores y registro
@@ -562,6 +563,8 @@ share-private-note = Cualquiera con un enlace privado puede jugar ese asiento. �
 
 # Registro y charla
 log = Registro
+log-and-chat = Registro y charla
+log-last = Lo último
 log-empty = Todavía no ha pasado nada.
 log-earlier = { $count ->
     [one] 1 línea anterior

@@ -4,6 +4,7 @@ import { computed, signal } from "@preact/signals";
 import english from "./en.ftl";
 import spanish from "./es.ftl";
 import type { Text } from "../wire";
+import { turnedMessage, viewTurns } from "./compass";
 import { FORMS, formOfName, type Language } from "./grammar";
 
 export type { Language };
@@ -93,13 +94,14 @@ export function say(
 
 /** Texts formatted so far. Unchanged parts of a scene keep their texts; another language or name begins anew. */
 const formatted = computed(() => {
-  void [bundles.es.value, bundles.en.value, bundle.value, gamesWithText.value, playerNames.value];
+  void [bundles.es.value, bundles.en.value, bundle.value, gamesWithText.value, playerNames.value, viewTurns.value];
   return new WeakMap<Text, string>();
 });
 
 function format(message: Text, wrap: (name: string, owner: number | null) => string): string {
   if (message.id === "player") return playerName(Number(message.args?.n ?? -1));
-  const words = t(message.id, message.args as Args | undefined, wrap);
+  const { id, args } = turnedMessage(message, viewTurns.value);
+  const words = t(id, args as Args | undefined, wrap);
   const owner = ownerIn(message);
   return owner === null || words === "" ? words : `${words} (${seatLetter(owner)})`;
 }

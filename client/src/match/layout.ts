@@ -1,116 +1,79 @@
 // Layout of the match page by screen size.
-import { useEffect, useRef, useState } from "preact/hooks";
-import { windowSize } from "../platform/text_size";
-import type { Board } from "../wire";
+import { useState } from "preact/hooks";
+import { framedBox } from "../board/scenery/Ground";
+import type { Board, Scene, Tray } from "../wire";
+import { useTable, type Table } from "./match_store";
+import { AIR, BAR, hasBar, measureWindow, screenFor, TOP, windowNow, type Screen } from "./screen";
 
-/** Screen sizes of the match page; the style sheets use the same limits. */
-export type Screen = "wide" | "tablet" | "upright" | "aside";
+/** Beside the board: a column at the right, a battle board at the left, or nothing. */
+export type Beside = "rail" | "sheet" | "none";
 
-/** Position of the decision: along the lower edge, or in the right column. */
-export type Arrangement = "bar" | "column";
-
-/** Parts around the board: side column, row of sheets below, hand of cards. */
+/** Parts around the board: sheet of abilities, a hand of cards. */
 export interface Surroundings {
-  side: boolean;
-  team: boolean;
+  sheet: boolean;
   hand: boolean;
 }
 
 export interface Layout {
   screen: Screen;
-  arrangement: Arrangement;
-  /** The side column is a tab at the left edge and opens over the board. */
-  tucked: boolean;
-  /** Width of the decision column, in style-sheet pixels. */
-  column: number;
+  beside: Beside;
+  /** Place of the seats: in the column, in the top bar, or a row of their own. */
+  seats: "rail" | "top" | "row";
+  /** Place of a contest, which pushes nothing aside: in the column, over the board, or above the question. */
+  stage: "rail" | "over" | "dock";
   /** Parts around the board, present now or earlier: they keep their room. */
   around: Surroundings;
-  /** Place of a contest, which replaces another part and pushes nothing aside. */
-  stage: "side" | "under" | "dock";
 }
 
 type Size = Pick<Board, "width" | "height">;
 
-const TOP = 52;
-const GOAL = 34;
-const SIDE = 306;
-const TAB = 44;
-const RAIL = 350;
-const BAR = 204;
-const TEAM = 156;
-const HAND = 148;
-const AIR = 24;
-const NARROWEST = 328;
-const WIDEST = 478;
-/** Growth of the board that justifies a column, or folding a tray. */
-const WORTH = 1.2;
-const WORTH_FOLDING = 1.12;
-/** Ratio of width to height from which sheets fit below the board on a tablet. */
-const BROAD = 1.5;
+const RAIL = 304;
+/** Growth of the board that is worth more than a column. */
+const WORTH = 1.08;
 
-export function screenFor(width: number, height: number): Screen {
-  if (height <= 480 && width >= 480) return "aside";
-  if (width <= 760) return "upright";
-  return width <= 1180 ? "tablet" : "wide";
-}
-
-/** Pixels per board unit in each arrangement, with and without the side column. */
-function scales(board: Size, around: Surroundings, width: number, height: number) {
-  const fit = (wide: number, high: number) => Math.min(wide / board.width, high / board.height);
-  const high = height - TOP - GOAL - AIR;
-  const team = around.team ? TEAM : 0;
-  const hand = around.hand ? HAND : 0;
-  return (arrangement: Arrangement, side: number) =>
-    arrangement === "bar"
-      ? fit(width - RAIL - AIR - side, high - BAR - Math.max(team, hand))
-      : fit(width - NARROWEST - AIR - side, high - Math.max(team, hand));
-}
-
-/**
- * Layout by window and by the parts around the board, never by the question: the arrangement with clearly more board.
- */
+/** Layout by window and by the parts around the board, never by the question. */
 export function layoutFor(board: Size | null, around: Surroundings, width: number, height: number): Layout {
   const screen = screenFor(width, height);
-  if (screen !== "wide") {
-    const below = screen === "tablet" && board !== null && (around.team || board.width > BROAD * board.height);
-    return { screen, arrangement: "column", tucked: false, column: NARROWEST, around, stage: below ? "under" : "dock" };
-  }
-  if (!board) return { screen, arrangement: "bar", tucked: false, column: NARROWEST, around, stage: "dock" };
-  const scale = scales(board, around, width, height);
-  const beside = around.side ? SIDE : 0;
-  const arrangement = scale("column", beside) > WORTH * scale("bar", beside) ? "column" : "bar";
-  const tucked = around.side && scale(arrangement, TAB) > WORTH_FOLDING * scale(arrangement, SIDE);
-  const side = tucked ? TAB : beside;
-  const left = width - side - scale(arrangement, side) * board.width - 2 * AIR;
-  return {
-    screen,
-    arrangement,
-    tucked,
-    column: Math.round(Math.max(NARROWEST, Math.min(WIDEST, left))),
-    around,
-    stage: around.side && !tucked ? "side" : around.team ? "under" : "dock",
-  };
+  if (!hasBar(screen))
+    return { screen, beside: "none", seats: screen === "aside" ? "top" : "row", stage: "dock", around };
+  const beside = besideFor(board, around, width, height, screen);
+  const rail = beside === "rail";
+  return { screen, beside, seats: rail ? "rail" : "top", stage: rail ? "rail" : "over", around };
 }
 
+function besideFor(board: Size | null, around: Surroundings, width: number, height: number, screen: Screen): Beside {
+  if (board && around.sheet) return "sheet";
+  if (screen === "tablet") return "none";
+  if (!board) return "rail";
+  const high = height - TOP - BAR - AIR;
+  const fit = (wide: number) => Math.min(wide / board.width, high / board.height);
+  return fit(width - AIR) > WORTH * fit(width - RAIL - AIR) ? "none" : "rail";
+}
+
+/** A player's sheet of abilities: it has the column at the left. */
+export function isBattleBoard(tray: Tray): boolean {
+  return tray.form === "sheet" && tray.place === "side" && tray.owner != null;
+}
+
+const kept = new WeakMap<Table, { at: string; layout: Layout }>();
+
 /** Layout for this window. Parts that were once shown keep their place while the window stays the same. */
-export function useLayout(board: Board | null, around: Surroundings, of: string): Layout {
-  const [size, measure] = useState(windowSize);
-  useEffect(() => {
-    const changed = () => measure(windowSize());
-    addEventListener("resize", changed);
-    return () => removeEventListener("resize", changed);
-  }, []);
-  const kept = useRef({ at: "", layout: null as Layout | null, around });
-  const before = kept.current.around;
-  const now = board
-    ? {
-        side: around.side || before.side,
-        team: around.team || before.team,
-        hand: around.hand || before.hand,
-      }
-    : around;
-  const at = `${of} ${size.join()} ${board !== null} ${now.side} ${now.team} ${now.hand}`;
-  if (kept.current.at !== at)
-    kept.current = { at, layout: layoutFor(board, now, ...size), around: board ? now : before };
-  return kept.current.layout!;
+export function useLayout(scene: Scene | null): Layout {
+  const table = useTable();
+  useState(measureWindow);
+  const [width, height] = windowNow.value;
+  const box = scene?.board && framedBox(scene.board, !!scene.theme.ground?.fill);
+  const board = box ? { width: box.w, height: box.h } : null;
+  const before = kept.get(table);
+  const trays = scene?.trays ?? [];
+  const had = board ? before?.layout.around : undefined;
+  const around = {
+    sheet: !!had?.sheet || trays.some(isBattleBoard),
+    hand: !!had?.hand || trays.some((tray) => tray.place === "hand"),
+  };
+  const at = [width, height, board?.width, board?.height, around.sheet, around.hand].join();
+  if (before?.at === at) return before.layout;
+  const layout = layoutFor(board, around, width, height);
+  kept.set(table, { at, layout });
+  return layout;
 }

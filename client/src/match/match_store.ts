@@ -30,10 +30,13 @@ import type {
   Point,
   Poly,
 } from "../wire";
-import { withCorners, type Formation } from "./formation";
+import { inverse, turnFormation, turningOf, turnOption, turnScene, turnVerdict, type Turning } from "../board/turning";
+import { viewTurns } from "../i18n/compass";
+import { roundFormation, withCorners, type Formation } from "./formation";
 import { optionLetters } from "./option_letters";
 import { Playback } from "./playback";
 import { unpatch } from "./scene_patch";
+import { liesOnSide, windowNow } from "./screen";
 import { optionName, adviceReason, warningReason } from "./refusal_reasons";
 
 export type Mode = "play" | "replay" | "lesson";
@@ -70,6 +73,8 @@ export class Table {
   readonly notice = signal<Notice | null>(null);
   readonly sending = signal("");
   readonly tab = signal<Tab>("table");
+  /** Log and chat are open as a drawer. */
+  readonly logOpen = signal(false);
   /** Subject of a report to the host: a chat line, or (0) a player. */
   readonly reporting = signal<{ line: number; name: string } | null>(null);
   /** The text board is open. */
@@ -129,6 +134,9 @@ export class Table {
   private received: Scene | null = null;
   private viewer: number | null = null;
   private number = 0;
+  /** The scene as the server sent it. `scene` and all that is drawn of it is turned for the viewer. */
+  wireScene: Scene | null = null;
+  private turning: Turning = turningOf(null, false);
 
   constructor(
     readonly mode: Mode,
@@ -345,7 +353,8 @@ export class Table {
 
   private laid(formation: Formation): Formation {
     const place = this.decision.value?.place;
-    return place ? withCorners(formation, place, this.corners.value) : formation;
+    const laid = place ? withCorners(formation, place, this.corners.value) : formation;
+    return this.turning.turns ? roundFormation(turnFormation(laid, inverse(this.turning))) : laid;
   }
 
   say(words: string): void {
@@ -394,12 +403,12 @@ export class Table {
         return one.chance == null || one.other_chance == null ? words : `${words}. ${adviceReason(one)}`;
       });
       this.notice.value = { words: lines.join(" ") || t("advice-none"), calm: true };
-      this.advised.value = advices[0]?.option ?? null;
+      this.advised.value = advices[0] ? turnOption(advices[0].option, this.turning) : null;
       const mine = step === null ? advices.find((one) => this.option(one.option.key)) : undefined;
       if (mine) this.point(mine.option.key);
       const place = step === null && this.decision.value?.place ? (advices[0]?.place ?? []) : [];
       if (place.length) {
-        this.formation.value = place.map(({ id, x, y }) => [id, x, y]);
+        this.formation.value = turnFormation(place.map(({ id, x, y }) => [id, x, y]), this.turning);
         this.tryPlace(this.formation.value);
       }
     } catch (problem) {
@@ -436,7 +445,7 @@ export class Table {
         break;
       case "options": {
         if (message.decision !== this.decision.value?.id) break;
-        this.aim.learn(message.options);
+        this.aim.learn(message.options.map((option) => turnOption(option, this.turning)));
         const option = message.options.find((one) => one.key === this.hurried);
         if (option && this.chosen.value === option.key) this.quicken(option);
         break;
@@ -453,14 +462,16 @@ export class Table {
         };
         if (message.scene) this.show(message.scene);
         break;
-      case "tried":
-        if (message.reach) this.region.value = message.reach;
+      case "tried": {
+        const tried = turnVerdict(message, this.turning);
+        if (tried.reach) this.region.value = tried.reach;
         if (message.n < this.tries) break;
-        this.tried.value = message;
+        this.tried.value = tried;
         this.judged.value = this.asked;
         // after a warning the player confirms by hand
         if (message.ok && message.n === this.settling && !message.outlook?.warnings?.length) this.confirm();
         break;
+      }
       case "presence":
         this.learnMatch(message.match);
         break;
@@ -552,12 +563,33 @@ export class Table {
     this.advised.value = null;
     const asked = this.scene.value?.decision?.id;
     batch(() => {
-      this.scene.value = scene;
+      this.scene.value = this.turned(scene);
       if (scene.decision?.id === asked) return;
       this.forget();
       resetLens();
     });
     if (!this.playback.playing.value) this.drawCurtain(scene);
+  }
+
+  /** The scene as the viewer sees it. A lesson names directions in its own words, so its board stays as it is. */
+  private turned(scene: Scene): Scene {
+    this.wireScene = scene;
+    if (scene.board && this.mode !== "lesson") {
+      this.turning = turningOf(scene.board, liesOnSide(...windowNow.peek()));
+      viewTurns.value = this.turning.turns;
+    }
+    return turnScene(scene, this.turning);
+  }
+
+  /** The window has changed: a board on its side may have to stand up. */
+  fitWindow(): void {
+    if (!this.wireScene) return;
+    const before = this.turning.turns;
+    const scene = this.turned(this.wireScene);
+    if (this.turning.turns === before) return;
+    this.formation.value = null;
+    this.region.value = null;
+    this.scene.value = scene;
   }
 
   forget(): void {

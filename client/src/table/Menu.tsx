@@ -18,7 +18,15 @@ import { diceMayBeKnown } from "./replay/KnownDiceWarning";
 import { useTable } from "../match/match_store";
 
 /** Menu dialog: settings, hand the seat to a bot, offer a draw, resign, leave. */
-export function MenuDialog({ close, share }: { close: () => void; share: () => void }) {
+export function MenuDialog({
+  close,
+  share,
+  keys,
+}: {
+  close: () => void;
+  share: () => void;
+  keys?: () => void;
+}) {
   const table = useTable();
   const match = table.match.value;
   const sure = useSignal<number | null>(null);
@@ -89,6 +97,11 @@ export function MenuDialog({ close, share }: { close: () => void; share: () => v
             onClick={() => (close(), (table.reporting.value = { line: 0, name: "" }))}
           >
             <Glyph name="flag" size={15} /> {t("report-person")}
+          </button>
+        )}
+        {keys && (
+          <button type="button" class="btn" data-keys-list onClick={keys}>
+            <Glyph name="keyboard" size={15} /> {t("keys")}
           </button>
         )}
         {table.scene.value?.board && (

@@ -1,21 +1,24 @@
 // Layout of the match page's parts.
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { BoardView } from "./board/Board";
 import { Glyph } from "../ui/basics/Glyph";
 import { Lens } from "../ui/cards/Lens";
 import { RuleDialog } from "../ui/explain/RuleLink";
 import { RulesBook } from "../ui/game/RulesBook";
+import { viewTurns } from "../i18n/compass";
 import { say, t } from "../i18n/text";
 import type { Scene, Tray } from "../wire";
 import { useLayout, type Layout } from "../match/layout";
+import { hasBar, windowNow } from "../match/screen";
 import { HotSeatCurtain } from "./HotSeatCurtain";
-import { VictoryLine } from "./VictoryLine";
 import { NoBoard } from "./trays/NoBoard";
-import { Log } from "./replay/Log";
+import { LastLines, Log } from "./replay/Log";
 import { SceneGauges, Seats } from "./Seats";
 import { Contest } from "./decision/Contest";
 import { TextBoard } from "./board/TextBoard";
+import { Roster } from "./trays/Roster";
 import { TrayView } from "./trays/Tray";
 import { useTable, type Tab } from "../match/match_store";
 
@@ -43,7 +46,10 @@ function isPileOfHand(scene: Scene, tray: Tray): boolean {
   return tray.form === "pile" && (scene.trays ?? []).some((one) => one.place === "hand");
 }
 
-/** Layout of the match page for the screen. Reading and tab order: decision, board with the goal, trays, seats, log. */
+/**
+ * Layout of the match page for the screen: the board has what one bar and at most one column leave. Reading and tab
+ * order: decision, board, trays, seats, log.
+ */
 export function TableView({
   scene,
   dock,
@@ -55,96 +61,70 @@ export function TableView({
   steps?: ComponentChildren;
 }) {
   const table = useTable();
-  const folded = useSignal(true);
+  const layout = useLayout(scene);
+  useLayoutEffect(() => table.fitWindow(), [windowNow.value]);
+  useEffect(() => () => void (viewTurns.value = 0), []);
+  if (table.curtain.value !== null) return <HotSeatCurtain />;
   const trays = scene.trays ?? [];
   const at = (place: Tray["place"]) => trays.filter((tray) => (tray.place ?? "near") === place);
-  const team = at("team");
-  const hand = at("hand");
   const board = scene.board ?? null;
   const side = sideTrays(scene);
   const piles = board ? trays.filter((tray) => isPileOfHand(scene, tray)) : [];
   const tab = table.tab.value;
-  const layout = useLayout(
-    board,
-    { side: side.length > 0, team: team.length > 0, hand: hand.length > 0 },
-    table.match.value?.id ?? "",
-  );
-  if (table.curtain.value !== null) return <HotSeatCurtain />;
+  const bar = hasBar(layout.screen);
+  const rail = layout.beside === "rail";
+  const team = board ? at("team") : [];
+  const rosters = bar ? [...team, ...side] : side;
+  const under = board ? [...(bar ? [] : team), ...at("hand"), ...piles] : [];
   const fight = board && scene.stage ? scene.stage : null;
   const contest = (place: Layout["stage"]) =>
     fight && layout.stage === place ? (
-      <Contest
-        stage={fight}
-        viewer={scene.viewer ?? null}
-        compact
-        brief={layout.screen === "upright" || layout.screen === "aside"}
-      />
+      <Contest stage={fight} viewer={scene.viewer ?? null} compact brief={!bar} />
     ) : null;
-  const below = layout.screen === "tablet" && layout.stage === "under";
-  const under = board ? [...team, ...hand, ...piles, ...(below ? side : [])] : [];
-  const beside = !below && (side.length > 0 || contest("side") !== null);
   const classes = [
-    layout.arrangement,
+    bar ? "bar" : "column",
+    `beside-${layout.beside}`,
     `tab-${tab}`,
     board ? "has-board" : "no-board",
-    side.length ? "has-side" : "",
-    board && layout.around.team ? "has-team" : board && layout.around.hand ? "has-hand" : below ? "has-under" : "",
-    layout.tucked ? "tucked" : "",
-    fight ? `fights-${layout.stage}` : "",
-    layout.screen === "aside" || (fight && layout.stage === "dock" && layout.screen !== "wide") ? "tight" : "",
+    board && team.length ? "has-team" : board && layout.around.hand ? "has-hand" : "",
+    fight && layout.stage === "dock" ? "tight" : layout.screen === "aside" ? "tight" : "",
   ];
   const title = side[0] && say(side[0].name); // short text for a tab: a club's name does not fit
   return (
     <>
-      <main
-        class={`table ${classes.filter(Boolean).join(" ")}`}
-        id="table"
-        data-screen={layout.screen}
-        style={{ "--column": `${layout.column / 16}rem` }}
-      >
+      <main class={`table ${classes.filter(Boolean).join(" ")}`} id="table" data-screen={layout.screen}>
         <div class="dock">
           {contest("dock")}
           {dock}
         </div>
         <section class="centre" aria-label={t("table")}>
-          <VictoryLine game={scene.game} />
           {board ? <BoardView scene={scene} board={board} /> : <NoBoard scene={scene} />}
+          {fight && layout.stage === "over" && (
+            <div class={isRight(scene) ? "contest-over at-left" : "contest-over"}>{contest("over")}</div>
+          )}
         </section>
-        {beside && (
-          <section class={folded.value ? "left folded" : "left"} aria-label={t("trays")}>
-            <button
-              type="button"
-              class="fold"
-              aria-expanded={!folded.value}
-              onClick={() => (folded.value = !folded.value)}
-            >
-              {!folded.value ? t("close") : side[0] ? say(side[0].name) : t("trays")}
-            </button>
-            <div class="left-in">
-              {contest("side")}
-              {side.map((tray) => (
-                <TrayView
-                  key={tray.id}
-                  tray={tray}
-                  folds={side.length > 1 && tray.form === "sheet"}
-                  folded={tray !== side.find((one) => one.form === "sheet")}
-                />
-              ))}
-            </div>
-          </section>
-        )}
-        {(under.length > 0 || contest("under")) && (
+        {!rail && rosters.length > 0 && <SideTrays scene={scene} trays={rosters} folds={bar && layout.beside === "none"} />}
+        {under.length > 0 && (
           <section class="under" aria-label={t("under-board")}>
-            {contest("under")}
             {under.map((tray) => (
               <TrayView key={tray.id} tray={tray} />
             ))}
           </section>
         )}
         <aside class="rail" aria-label={t("rail")}>
-          <Seats scene={scene} />
-          <SceneGauges scene={scene} />
-          <Log>{steps}</Log>
+          {layout.seats !== "top" && <Seats scene={scene} />}
+          {rail && <SceneGauges scene={scene} />}
+          {rail && steps}
+          {rail && (
+            <div class="rosters" role="group" aria-label={t("trays")} tabIndex={0}>
+              {contest("rail")}
+              {rosters.map((tray) => (
+                <Roster key={tray.id} tray={tray} own={isOwn(scene, tray)} />
+              ))}
+            </div>
+          )}
+          {bar && <LastLines hidden={!rail} />}
+          <Log>{!rail && steps}</Log>
         </aside>
         {tab === "rules" && (
           <section class="rules-tab" aria-label={t("rules")}>
@@ -173,5 +153,44 @@ export function TableView({
       <Lens />
       <RuleDialog game={scene.game} />
     </>
+  );
+}
+
+/** True for a tray of the viewer, of the first seat for spectators, or of nobody. */
+function isOwn({ viewer }: Scene, { owner }: Tray): boolean {
+  return owner == null || owner === (viewer ?? 0);
+}
+
+/** True if the action is in the right half of the board: a contest is then told at the left. */
+function isRight({ board }: Scene): boolean {
+  return !!board?.focus && board.focus.x + board.focus.w / 2 > board.width / 2;
+}
+
+/** Trays at the left: the battle board, or all of them behind a tab that opens over the board. */
+function SideTrays({ scene, trays, folds }: { scene: Scene; trays: readonly Tray[]; folds: boolean }) {
+  const folded = useSignal(true);
+  const sheets = trays.filter((tray) => tray.form === "sheet");
+  return (
+    <section class={folds && folded.value ? "left folded" : "left"} aria-label={t("trays")}>
+      {folds && (
+        <button type="button" class="fold" aria-expanded={!folded.value} onClick={() => (folded.value = !folded.value)}>
+          {folded.value ? say(trays[0]!.name) : t("close")}
+        </button>
+      )}
+      <div class="left-in">
+        {trays.map((tray) =>
+          folds ? (
+            <Roster key={tray.id} tray={tray} own={isOwn(scene, tray)} />
+          ) : (
+            <TrayView
+              key={tray.id}
+              tray={tray}
+              folds={sheets.length > 1 && tray.form === "sheet"}
+              folded={tray !== sheets[0]}
+            />
+          ),
+        )}
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 // Top bar of the match page.
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { isMultiplayer } from "../backend/backend";
 import { Bell } from "../ui/game/Bell";
 import { Brand } from "../ui/game/Brand";
 import { Glyph } from "../ui/basics/Glyph";
@@ -8,11 +8,15 @@ import { TextWithTerms } from "../ui/explain/Term";
 import { sound } from "../platform/preferences";
 import { say, t } from "../i18n/text";
 import type { Scene } from "../wire";
-import { Clock } from "./Seats";
+import { useLayout } from "../match/layout";
+import { hasBar } from "../match/screen";
+import { Clock, SceneGauges, Seats } from "./Seats";
+import { LogButton } from "./replay/Log";
 import { seriesWords } from "./replay/SeriesScore";
+import { VictoryLine } from "./VictoryLine";
 import { useTable } from "../match/match_store";
 
-/** Top bar: brand, game, steps of the phase, clock, tools. */
+/** Top bar: brand, game, goal, seats where there is no column, turn, clock, tools. */
 export function TopBar({
   scene,
   title,
@@ -25,37 +29,21 @@ export function TopBar({
   children?: ComponentChildren;
 }) {
   const table = useTable();
-  const series = seriesWords(table.match.value);
-  const under = [scene?.phase ? say(scene.phase) : "", series].filter(Boolean).join(" · ");
+  const layout = useLayout(scene);
   const asked = table.decision.value?.player ?? scene?.waiting?.[0];
+  const drawer = hasBar(layout.screen) && layout.beside !== "rail";
   return (
-    <header class="top">
+    <header class={`top seats-${layout.seats}`}>
       <Brand />
-      <div class="ttl">
-        <b>{scene?.title ? say(scene.title) : title}</b>
-        {under && (
-          <span title={series}>
-            <TextWithTerms words={under} inert />
-          </span>
-        )}
-      </div>
-      {scene?.steps && scene.steps.length > 0 && (
-        <ol class="steps" aria-label={t("steps")} tabIndex={0}>
-          {scene.steps.map((step, i) => (
-            <li
-              key={i}
-              class={`${step.state ?? "next"}${table.decision.value ? " mine" : ""}`}
-              aria-current={step.state === "now" ? "step" : undefined}
-            >
-              <TextWithTerms words={say(step.name)} inert />
-            </li>
-          ))}
-        </ol>
-      )}
+      <b class="ttl">{scene?.title ? say(scene.title) : title}</b>
+      {scene && <VictoryLine game={scene.game} score={layout.seats === "rail" ? scoreWords(scene) : ""} />}
+      {scene && layout.seats === "top" && <Seats scene={scene} />}
+      {scene && <TurnPill scene={scene} />}
       <div class="tools">
         {children}
         <Clock player={asked} glyph />
         <Bell quiet />
+        {scene && drawer && <LogButton bare />}
         <button
           type="button"
           class="ib wide"
@@ -66,21 +54,6 @@ export function TopBar({
         >
           <Glyph name={sound.value ? "sound" : "mute"} size={18} />
         </button>
-        <button type="button" class="ib wide" aria-label={t("keys")} title={t("keys")} onClick={() => open("keys")}>
-          <Glyph name="keyboard" size={18} />
-        </button>
-        {table.mode !== "lesson" && isMultiplayer() && (
-          <button
-            type="button"
-            class="ib wide"
-            data-share
-            aria-label={t("share")}
-            title={t("share")}
-            onClick={() => open("share")}
-          >
-            <Glyph name="share" size={18} />
-          </button>
-        )}
         <button
           type="button"
           class="ib"
@@ -89,9 +62,67 @@ export function TopBar({
           title={t("menu")}
           onClick={() => open("menu")}
         >
-          <Glyph name="gear" size={18} />
+          <Glyph name="menu" size={18} />
         </button>
       </div>
     </header>
+  );
+}
+
+/** Score of two players, the viewer's first; "" if there is none. */
+function scoreWords({ seats = [], viewer }: Scene): string {
+  if (seats.length !== 2 || !seats.every((seat) => seat.score)) return "";
+  const [one, other] = seats[1]!.player === viewer ? [seats[1]!, seats[0]!] : [seats[0]!, seats[1]!];
+  return t("goal-score", { one: one.score!.value, other: other.score!.value });
+}
+
+/** The turn in one pill; it opens the steps of the phase and the counters of the match. */
+function TurnPill({ scene }: { scene: Scene }) {
+  const table = useTable();
+  const open = useSignal(false);
+  const mine = table.decision.value !== null;
+  const step = scene.steps?.find((one) => one.state === "now");
+  const phase = say(scene.phase) || say(step?.name);
+  const series = seriesWords(table.match.value);
+  const more = !!scene.steps?.length || !!scene.gauges?.length || !!series;
+  if (!phase && !mine) return null;
+  return (
+    <div
+      class={open.value ? "turn open" : "turn"}
+      onKeyDown={(event) => event.key === "Escape" && open.value && (event.stopPropagation(), (open.value = false))}
+      onFocusOut={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && (open.value = false)}
+    >
+      <button
+        type="button"
+        class={mine ? "turn-pill mine" : "turn-pill"}
+        disabled={!more}
+        aria-expanded={more ? open.value : undefined}
+        onClick={() => (open.value = !open.value)}
+      >
+        {mine && <span class="yours">{phase ? `${t("your-turn")} · ` : t("your-turn")}</span>}
+        <span>
+          <TextWithTerms words={phase} inert />
+        </span>
+      </button>
+      {more && (
+        <div class="turn-more">
+          {scene.steps && scene.steps.length > 0 && (
+            <ol class="steps" aria-label={t("steps")}>
+              {scene.steps.map((one, i) => (
+                <li
+                  key={i}
+                  class={`${one.state ?? "next"}${mine ? " mine" : ""}`}
+                  aria-current={one.state === "now" ? "step" : undefined}
+                >
+                  <TextWithTerms words={say(one.name)} inert />
+                </li>
+              ))}
+            </ol>
+          )}
+          <SceneGauges scene={scene} />
+          {series && <p>{series}</p>}
+        </div>
+      )}
+    </div>
   );
 }

@@ -6,8 +6,8 @@ import { Glyph } from "../ui/basics/Glyph";
 import { TextWithTerms } from "../ui/explain/Term";
 import { t } from "../i18n/text";
 
-/** Goal of the game in one line; opens if it is cut. */
-export function VictoryLine({ game }: { game: string }) {
+/** Goal of the game in one line, with the score of two players; opens if it is cut. */
+export function VictoryLine({ game, score }: { game: string; score: string }) {
   const open = useSignal(false);
   useEffect(() => {
     explainedGame.value = game;
@@ -25,11 +25,12 @@ export function VictoryLine({ game }: { game: string }) {
             title={words}
             onClick={() => (open.value = !open.value)}
           >
-            <Glyph name="flag" size={15} /> <b>{t("goal")}</b>
+            <Glyph name="flag" size={15} /> <b class="unseen">{t("goal")}</b>
           </button>
           <span onClick={() => (open.value = !open.value)}>
             <TextWithTerms words={words} />
           </span>
+          {score && <b class="goal-score">{score}</b>}
         </>
       )}
     </p>

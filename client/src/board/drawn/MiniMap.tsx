@@ -7,6 +7,8 @@ import { ShapeView } from "./ShapeView";
 
 const WIDE = 104;
 const INSET = 8;
+/** Height of the board's tools in the upper right corner. */
+const TOOLS = 40;
 const high = (board: Board) => Math.max(40, Math.min(110, (WIDE * board.height) / board.width));
 
 /**
@@ -27,7 +29,8 @@ export function placeMiniMap(
   const [right, bottom] = [w - INSET - WIDE, h - INSET - high(board)];
   const corners = [INSET, bottom].flatMap((top) =>
     [right, INSET].map((left) => {
-      const map = { x: left, y: top, w: WIDE, h: high(board) };
+      const y = top === INSET && left === right ? top + TOOLS : top;
+      const map = { x: left, y, w: WIDE, h: high(board) };
       const hides = pieces.filter((piece) => overlapArea(map, piece) > 0).length;
       return { map, hides, cost: hides * w * h + (ground ? overlapArea(map, ground) : 0) };
     }),

@@ -62,6 +62,7 @@ export function Pieces({ board, byTarget, refused, acting, level }: Props) {
         class: classOf(piece, level !== null && (piece.level ?? 0) !== level),
         "data-id": piece.id,
         "data-group": piece.group || undefined,
+        "data-owner": piece.owner == null ? undefined : String(piece.owner),
         "data-no": refusals.length && !button ? "" : undefined,
         tabindex: speaks ? "-1" : undefined,
         role: !speaks ? undefined : button ? "button" : "img",

@@ -1,7 +1,8 @@
 // Ground below the areas of a board, with its frame; drawn once for a match.
 import { seedOf } from "../../ui/portrait/ink";
 import type { Board, Paint } from "../../wire";
-import { groundMarkup, WIDE } from "./ground_picture";
+import type { Box } from "../geometry";
+import { FRAME, groundMarkup, STANDS, WIDE } from "./ground_picture";
 
 let last = { key: "", picture: "" };
 
@@ -12,13 +13,21 @@ function pictureOf(...which: Parameters<typeof groundMarkup>): string {
   return last.picture;
 }
 
+/** A board with its frame and stands, in board units. */
+export function framedBox({ width, height, grid }: Pick<Board, "width" | "height" | "grid">, hasGround: boolean): Box {
+  const unit = hasGround ? width / WIDE : 0;
+  const frame = FRAME * unit;
+  const top = grid === "hex" ? STANDS * unit : frame;
+  return { x: -frame, y: -top, w: width + 2 * frame, h: height + frame + top };
+}
+
 /** Ground of a board. Its picture belongs to the match, so that no update draws it again. */
 export function Ground({ board, paint, match }: { board: Board; paint: Paint; match: string }) {
   const { width, height, grid } = board;
   const unit = width / WIDE;
   const hex = grid === "hex";
   const picture = pictureOf(paint.fill!, paint.motif ?? "", height / unit, hex, seedOf(match));
-  const frame = 12 * unit;
+  const frame = FRAME * unit;
   return (
     <g aria-hidden="true">
       <rect class="frame" x={-frame} y={-frame} width={width + 2 * frame} height={height + 2 * frame} rx={frame * 0.7} />

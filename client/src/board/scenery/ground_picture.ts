@@ -6,6 +6,9 @@ import { between, blob, n, oval, tuft, type Random } from "./marks";
 
 /** Width of a board in the units of these drawings. */
 export const WIDE = 1200;
+/** Height of the stands above a pitch, and width of a board's frame, in these units. */
+export const STANDS = 110;
+export const FRAME = 12;
 
 const SKINS = ["#F0C9A4", "#E3AC80", "#C98A5E", "#A0663F", "#74452B"];
 const COATS = ["#7A5636", "#4A5A48", "#8C7A55"];
@@ -96,12 +99,13 @@ function scuffs(random: Random, fill: string, height: number): string {
   return `<path d="${d}" fill="none" stroke="${mixed(fill, "#3A2410", 0.55)}" stroke-width="1.4" opacity=".45" stroke-linecap="round"/>`;
 }
 
-/** Two rows of people and a line of pennants above the pitch. */
+/** Three rows of people and a line of pennants above the pitch. */
 function stands(random: Random): string {
   const people = 70;
   const step = (WIDE - 32) / (people - 1);
-  let drawn = `<g class="stands"><rect x="-12" y="-82" width="${WIDE + 24}" height="84" rx="14" fill="#3B2B1C"/>`;
+  let drawn = `<g class="stands"><rect x="-12" y="${-STANDS}" width="${WIDE + 24}" height="${STANDS + 2}" rx="14" fill="#3B2B1C"/>`;
   for (const [top, dx] of [
+    [-102, 0],
     [-74, 8],
     [-46, 0],
   ] as const) {
@@ -116,7 +120,7 @@ function stands(random: Random): string {
     const inked = (colour: string) => `fill="${colour}" stroke="#20160E" stroke-width="1.2"`;
     drawn += heads.markup(inked) + coats.markup(inked);
   }
-  drawn += `<rect x="-12" y="-82" width="${WIDE + 24}" height="72" rx="14" class="night" fill="#120C10"/>`;
+  drawn += `<rect x="-12" y="${-STANDS}" width="${WIDE + 24}" height="${STANDS - 10}" rx="14" class="night" fill="#120C10"/>`;
   drawn += `<rect x="-12" y="-10" width="${WIDE + 24}" height="9" fill="#6B4A2B" stroke="#20160E" stroke-width="1.5"/>`;
   const flags = new Colours();
   for (let i = 0; i < 34; i++) {

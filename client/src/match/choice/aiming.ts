@@ -6,6 +6,7 @@ import type { DecisionView, OptionView, RefusedView, Scene, Text, ToServer, Verb
 import { actorsOf, choicesOf, countTargets, lowestBands, refusedVerbs, touchedBy, verbLetters, verbsOf, type Choice } from "./choices";
 import { linesOf, rowsOf, type Line } from "./list_lines";
 import { nameOf } from "./names";
+import { hasBar, screenFor, windowNow } from "../screen";
 
 /** Interface to the match store. */
 export interface AimedTable {
@@ -273,7 +274,10 @@ export class Aiming {
 
   // ---- list
 
-  readonly lines = computed(() => linesOf(this.choices.value, this.table.decision.value?.verbs ?? [], this.actor.value));
+  readonly lines = computed(() => {
+    const bar = hasBar(screenFor(...windowNow.value)) && !!this.table.scene.value?.board;
+    return linesOf(this.choices.value, this.table.decision.value?.verbs ?? [], this.actor.value, bar);
+  });
   readonly rows = computed(() => rowsOf(this.lines.value, this.opened.value));
   /** Number of an option in the list; 0 if it is not in sight. */
   numberOf(key: number): number {

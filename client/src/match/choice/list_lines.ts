@@ -9,6 +9,8 @@ export const MOST_LINES = 12;
 const LISTED = 3;
 /** So many places of a verb are one line: they are chosen on the board. */
 const PLACES = 6;
+/** Up to so many options a low bar lists all of them. */
+const FEW = 6;
 /** So few options keep their order: they are cards. */
 export const MAX_CARDS = 4;
 
@@ -32,15 +34,21 @@ export interface Row {
 
 /**
  * Lines of a list, by piece and verb: options with odds first, then others, places last, words at the end. If there are
- * more than twelve, first verbs with many options become one line each, then pieces, then groups of words.
+ * more than twelve, first verbs with many options become one line each, then pieces, then groups of words. `byPiece`:
+ * a low bar has one line for each piece from the start.
  */
-export function linesOf(choices: readonly Choice[], verbs: readonly VerbView[], actor: string | null): Line[] {
+export function linesOf(
+  choices: readonly Choice[],
+  verbs: readonly VerbView[],
+  actor: string | null,
+  byPiece = false,
+): Line[] {
   if (choices.length <= MAX_CARDS && choices.every((choice) => choice.option)) return choices.map(optionLine);
   const aimed = choices.filter((choice) => choice.verb);
   const mine = actor === null ? aimed : aimed.filter((choice) => choice.actor === actor || !choice.actor);
   const words = choices.filter((choice) => !choice.verb);
   let lines: Line[] = [];
-  for (const level of [0, 1, 2, 3]) {
+  for (const level of byPiece && choices.length > FEW ? [2, 3] : [0, 1, 2, 3]) {
     lines = [...actorLines(mine, verbs, actor, level), ...wordLines(words, level === 3)];
     if (lines.length <= MOST_LINES) break;
   }
@@ -58,8 +66,10 @@ function actorLines(mine: readonly Choice[], verbs: readonly VerbView[], actor: 
   );
 }
 
+/** The line of a piece; one with a single option is that option. */
 function actorLine(actor: string, mine: readonly Choice[]): Line {
   const choices = mine.filter((choice) => choice.actor === actor);
+  if (choices.length === 1 && choices[0]!.option) return optionLine(choices[0]!);
   return { kind: "actor", id: `actor ${actor}`, actor, verb: null, group: null, choices };
 }
 

@@ -227,7 +227,7 @@ function LiveTable({ id, match }: { id: string; match: MatchInfo }) {
     const [lying, at] = [scene.value, seen.value];
     const keep = () =>
       void cacheTable({
-        ...{ type: "hello", match: at, seat: lying.viewer ?? null, scene: lying, version: table.version },
+        ...{ type: "hello", match: at, seat: lying.viewer ?? null, scene: table.wireScene ?? lying, version: table.version },
         ...{ events: [...events.peek()], chat: [...chat.peek()] },
       });
     const calm = setTimeout(keep, CALM);
@@ -275,7 +275,9 @@ export function MatchTable() {
       )}
       <KnownDiceWarning match={table.match.value} />
       {scene ? <TableView scene={scene} dock={<LiveDock scene={scene} />} /> : <p class="laying">{t("laying")}</p>}
-      {opened.value === "menu" && <MenuDialog close={close} share={() => (opened.value = "share")} />}
+      {opened.value === "menu" && (
+        <MenuDialog close={close} share={() => (opened.value = "share")} keys={() => (opened.value = "keys")} />
+      )}
       {opened.value === "share" && <ShareDialog close={close} />}
       {opened.value === "keys" && <KeysDialog close={close} />}
       {table.reporting.value && <LazyReport />}

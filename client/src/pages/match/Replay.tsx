@@ -136,7 +136,11 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
           }
         />
         {opened.value === "menu" && (
-          <MenuDialog close={() => (opened.value = "")} share={() => (opened.value = "share")} />
+          <MenuDialog
+            close={() => (opened.value = "")}
+            share={() => (opened.value = "share")}
+            keys={() => (opened.value = "keys")}
+          />
         )}
         {opened.value === "share" && <ShareDialog close={() => (opened.value = "")} />}
         {opened.value === "keys" && <KeysDialog close={() => (opened.value = "")} />}

@@ -24,7 +24,7 @@ import { Labels } from "../../board/drawn/Labels";
 import { Marks, type MarkViewport } from "../../board/drawn/Marks";
 import { MiniMap, placeMiniMap } from "../../board/drawn/MiniMap";
 import { MotifTiles } from "../../board/textures";
-import { Ground } from "../../board/scenery/Ground";
+import { framedBox, Ground } from "../../board/scenery/Ground";
 import { Pieces } from "../../board/drawn/Pieces";
 import { PlaceLayer } from "../../board/drawn/PlaceLayer";
 import { initialFormation } from "../../board/placing";
@@ -50,7 +50,8 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
   const about = near ?? acting(board);
   const spared = inQuestion(board, table);
   const asked = [table.decision.value?.id, ...table.spokenOf.value].filter(Boolean).join(" ");
-  const stand = useView(board, near, subject(table) ?? about, asked);
+  const whole = framedBox(board, !!scene.theme.ground?.fill);
+  const stand = useView(board, whole, near, subject(table) ?? about, asked);
   const picture = useRef<SVGSVGElement>(null);
   const level = useSignal<number | null>(null);
   const deep = table.inSpace;

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Glyph } from "../../ui/basics/Glyph";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
+import { PortraitView } from "../../ui/portrait/PortraitView";
 import { RuleLink } from "../../ui/explain/RuleLink";
 import { RichText } from "../../ui/explain/RichText";
 import { useSignal } from "@preact/signals";
@@ -18,7 +19,7 @@ import { Offer } from "../options/Offer";
 import { OptionCards, OptionList } from "../options/OptionList";
 import { VerbRow } from "../options/Verbs";
 import { MAX_CARDS } from "../../match/choice/list_lines";
-import { isOnBoard } from "../../match/choice/names";
+import { actorFace, isOnBoard } from "../../match/choice/names";
 import { useTable } from "../../match/match_store";
 
 /** Milliseconds after which bad answers are looked up, while the player thinks. */
@@ -69,14 +70,18 @@ export function Decision({ decision }: { decision: DecisionView }) {
 function Ask({ decision }: { decision: DecisionView }) {
   const table = useTable();
   const notice = table.notice.value;
-  const count = table.aim.choices.value.length;
+  const { aim } = table;
+  const count = aim.choices.value.length;
   const own = useRef<HTMLDivElement>(null);
   const goal = useOpeningGoal();
   useEffect(() => {
     if (table.warned.value !== null) own.current?.querySelector(".notice")?.scrollIntoView?.({ block: "nearest" });
   }, [table.warned.value]);
+  const actor = aim.actor.value || aim.choice(table.chosen.value)?.actor || "";
+  const face = decision.dice ? null : actorFace(table.scene.value, actor, decision.player);
   return (
-    <div class="ask" aria-live="polite" ref={own}>
+    <div class={face ? "ask with-actor" : "ask"} aria-live="polite" ref={own}>
+      {face && <PortraitView traits={face.portrait} player={face.owner} size={100} class="actor" />}
       <div class="kick">
         <OwnerBadge player={decision.player} size={18} quiet />
         {goal ? (

@@ -4,12 +4,13 @@ import { countTargets } from "../../match/choice/choices";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Glyph } from "../../ui/basics/Glyph";
+import { PortraitView } from "../../ui/portrait/PortraitView";
 import { Chips } from "../../ui/cards/Chips";
 import { OddsLine } from "../../ui/cards/OddsView";
 import { RichText } from "../../ui/explain/RichText";
 import { foldAccents, say, t } from "../../i18n/text";
 import type { Line, Row } from "../../match/choice/list_lines";
-import { nameOf } from "../../match/choice/names";
+import { faceOf, nameOf } from "../../match/choice/names";
 import { useTable, type Table } from "../../match/match_store";
 import type { OptionView, RefusedView } from "../../wire";
 import { atOnce, isChosen, Letter, LitTag, OptionCard, pointing, Sign } from "./OptionCard";
@@ -32,6 +33,8 @@ export function OptionCards({ options, refused }: { options: readonly OptionView
 
 /** From so many options on there is a search field. */
 const SEARCHED = 20;
+/** So few lines are cards. */
+const FEW = 5;
 /** Most options of an opened line that are drawn at once; the search finds the others. */
 const MOST_SHOWN = 60;
 
@@ -59,7 +62,7 @@ export function OptionList({ refused }: { refused: readonly RefusedView[] }) {
     <div class={`opts many${detailed ? " with-one" : ""}${refused.length ? " with-no" : ""}`}>
       {detailed && <InFull />}
       {table.listed.value || !onBoard ? (
-        <div class="lines" ref={list} role="group" aria-label={t("options-count", { count })}>
+        <div class={rows.length <= FEW ? "lines few" : "lines"} ref={list} role="group" aria-label={t("options-count", { count })}>
           {aim.mayLeave.value && (
             <button type="button" class="leave" data-back onClick={() => table.back()}>
               <Glyph name="left" size={14} /> {t("aim-others")}
@@ -138,7 +141,7 @@ function fitting(table: Table, rows: readonly Row[], typed: string): Row[] {
 /** Lines with a heading where another piece or group begins. */
 function drawn(table: Table, rows: readonly Row[]): ComponentChildren[] {
   const { aim, scene } = table;
-  const several = aim.actor.value === null || aim.mayLeave.value;
+  const several = (aim.actor.value === null || aim.mayLeave.value) && !rows.some((row) => row.line.kind === "actor");
   let heading = "";
   return rows.flatMap((row) => {
     const { line, inside } = row;
@@ -166,6 +169,8 @@ function OptionLine({ n, line, spot }: { n: number; line: Line; spot: boolean })
   const sel = isChosen(table, option);
   const bound = (aim.live.value.get(aim.target.value || table.pointed.value) ?? []).some((one) => one.key === option.key);
   const lit = table.lit.value === option.key;
+  // among lines of pieces, the only option of a piece has its face too
+  const face = aim.rows.value.some((row) => row.line.kind === "actor") ? faceOf(table.scene.value, line.actor) : null;
   return (
     <button
       type="button"
@@ -177,6 +182,7 @@ function OptionLine({ n, line, spot }: { n: number; line: Line; spot: boolean })
       {...pointing(table, option)}
     >
       <kbd>{n}</kbd>
+      {face && <PortraitView traits={face.portrait} player={face.owner} size={38} />}
       {!spot && <Sign option={option} size={16} />}
       <b>
         <RichText of={option.title} /> <Letter option={option} />
@@ -204,6 +210,7 @@ function FoldedLine({ n, line }: { n: number; line: Line }) {
   const words = line.kind === "actor" ? nameOf(scene.value, line.actor) : (line.verb?.name ?? line.group);
   const note = line.kind === "actor" ? "plays" : line.verb?.places && scene.value?.board ? "places" : "ways";
   const actor = line.kind === "actor";
+  const face = actor ? faceOf(scene.value, line.actor) : null;
   const point = (id: string) => () => void (actor ? (table.pointed.value = id) : line.verb && (aim.hovered.value = id));
   return (
     <button
@@ -217,6 +224,7 @@ function FoldedLine({ n, line }: { n: number; line: Line }) {
       onPointerLeave={point("")}
     >
       <kbd>{n}</kbd>
+      {face && <PortraitView traits={face.portrait} player={face.owner} size={38} />}
       {line.verb?.glyph && <Glyph name={line.verb.glyph} size={16} />}
       <b>
         <RichText of={words} />

@@ -23,7 +23,6 @@ const SHOWN = 160;
 export function Log({ children }: { children?: ComponentChildren }) {
   const table = useTable();
   const all = useSignal(false);
-  const tall = useSignal(false);
   const foot = useRef<HTMLDivElement>(null);
   const stuck = useRef(true);
   const events = table.events.value;
@@ -38,7 +37,7 @@ export function Log({ children }: { children?: ComponentChildren }) {
   useLayoutEffect(() => {
     const list = foot.current;
     if (list && stuck.current) list.scrollTop = list.scrollHeight;
-  }, [events, table.chat.value, table.tab.value]);
+  }, [events, table.chat.value, table.tab.value, table.logOpen.value]);
   useEffect(() => {
     const list = foot.current;
     if (!list || typeof ResizeObserver === "undefined") return undefined;
@@ -48,12 +47,8 @@ export function Log({ children }: { children?: ComponentChildren }) {
   }, []);
   const match = table.match.value;
   return (
-    <section class={tall.value ? "log tall" : "log"} aria-label={t("log")}>
+    <section class={table.logOpen.value ? "log open" : "log"} id="log" aria-label={t("log")}>
       {children}
-      <button type="button" class="ib taller" aria-expanded={tall.value} onClick={() => (tall.value = !tall.value)}>
-        <Glyph name={tall.value ? "down" : "up"} size={15} />
-        {t("log")}
-      </button>
       <header>
         <h2>{t("log")}</h2>
         {match?.real_dice && (
@@ -71,6 +66,15 @@ export function Log({ children }: { children?: ComponentChildren }) {
                 : t("dice-committed")}
           </span>
         )}
+        <button
+          type="button"
+          class="ib log-close"
+          aria-label={t("close")}
+          title={t("close")}
+          onClick={() => (table.logOpen.value = false)}
+        >
+          <Glyph name="cross" size={16} />
+        </button>
       </header>
       {match?.state !== "finished" && <SeriesScore match={match} />}
       <div
@@ -130,6 +134,53 @@ export function Log({ children }: { children?: ComponentChildren }) {
       )}
       {table.mode === "play" && <ChatBox />}
     </section>
+  );
+}
+
+/** Lines of the log that stay in sight beside the board. */
+const LAST = 3;
+
+/** The last lines of log and chat, and the button that opens all of it. Without a column they are only spoken. */
+export function LastLines({ hidden }: { hidden: boolean }) {
+  const table = useTable();
+  const lines = mergeRepeats(table.events.value.slice(-3 * LAST).filter((event) => event.rank !== "head")).slice(-LAST);
+  const words = table.chat.value.at(-1);
+  return (
+    <div class={hidden ? "last-lines unseen" : "last-lines"}>
+      <ol aria-live="polite" aria-label={t("log-last")}>
+        {lines.map(({ event, times }) => (
+          <EventLine key={event.n} event={event} times={times} last={false} />
+        ))}
+        {words && (
+          <li class="ev said" key={`c${words.n}`}>
+            <Glyph name="chat" size={15} />
+            <div>
+              <b>{sayer(words)}</b>: {words.text}
+            </div>
+          </li>
+        )}
+      </ol>
+      {!hidden && <LogButton />}
+    </div>
+  );
+}
+
+/** Opens log and chat as a drawer. */
+export function LogButton({ bare = false }: { bare?: boolean }) {
+  const { logOpen } = useTable();
+  return (
+    <button
+      type="button"
+      class={bare ? "ib log-button" : "log-button"}
+      data-log
+      aria-expanded={logOpen.value}
+      aria-controls="log"
+      aria-label={bare ? t("log-and-chat") : undefined}
+      title={bare ? t("log-and-chat") : undefined}
+      onClick={() => (logOpen.value = !logOpen.value)}
+    >
+      <Glyph name="log" size={18} /> {!bare && t("log-and-chat")}
+    </button>
   );
 }
 

@@ -244,8 +244,8 @@ jugger-do-drop = Leave the Jugg to the { $way }
 jugger-do-deploy = Start in { $place }
 jugger-do-deploy-rest = Place the rest from the middle
 jugger-do-colour-any = I do not mind
-jugger-do-colour-red = Red, in the west
-jugger-do-colour-blue = Blue, in the east
+jugger-do-colour-red = Red
+jugger-do-colour-blue = Blue
 jugger-do-draft-me = I start
 jugger-do-draft-rival = My opponent starts
 jugger-do-draw-pile = Draw from the pile
@@ -410,8 +410,8 @@ jugger-phase-over = The end
 jugger-step-upkeep = Upkeep
 jugger-step-initiative = Initiative
 jugger-step-voa = AOV { $voa }
-jugger-seat-west = Red, from the west
-jugger-seat-east = Blue, from the east
+jugger-seat-red = Red
+jugger-seat-blue = Blue
 jugger-seat-initiative = Has the initiative
 jugger-score = { $n ->
     [one] Point
@@ -436,10 +436,10 @@ jugger-spot = row { $row }, { $side ->
     [east] { NUMBER($n) } east of the half-way line
    *[west] { NUMBER($n) } west of the half-way line
 }
-jugger-start-row = row { $row }{ $row ->
-    [1] , the north edge
-    [6] , in the middle
-    [11] , the south edge
+jugger-start-row = row { $row }{ $edge ->
+    [north] , the north edge
+    [middle] , in the middle
+    [south] , the south edge
    *[other] {""}
 }
 jugger-place-near = { $place }, { $near }
@@ -550,7 +550,7 @@ jugger-verdict = { $attack } against { $defence }: { $result ->
 }
 
 # What happens
-jugger-colours = { $who } plays red, from the west.
+jugger-colours = { $who } plays red.
 jugger-team = { $who } fields a team of cost { $cost }.
 jugger-draft-first = { $who } starts the draft.
 jugger-draws = { $place ->
@@ -570,7 +570,10 @@ jugger-initiative = { $who } wins the initiative.
 jugger-deployed = { $who } lines up in the { $side ->
     [west] west
    *[east] east
-}, from north to south: { $line }.
+}, { $start ->
+    [south] from south to north
+   *[north] from north to south
+}: { $line }.
 jugger-deployed-at = { $jugger } in row { $row }
 jugger-stone = Stone { $stone }
 jugger-stone-ends = Stones counted: { $stones }.

@@ -253,8 +253,8 @@ jugger-do-drop = Dejar el Jugg al { $way }
 jugger-do-deploy = Salir en la { $place }
 jugger-do-deploy-rest = Colocar el resto desde el centro
 jugger-do-colour-any = Me da igual
-jugger-do-colour-red = Rojo, al oeste
-jugger-do-colour-blue = Azul, al este
+jugger-do-colour-red = Rojo
+jugger-do-colour-blue = Azul
 jugger-do-draft-me = Empiezo yo
 jugger-do-draft-rival = Empieza mi rival
 jugger-do-draw-pile = Robar de la pila
@@ -419,8 +419,8 @@ jugger-phase-over = Fin
 jugger-step-upkeep = Mantenimiento
 jugger-step-initiative = Iniciativa
 jugger-step-voa = VOA { $voa }
-jugger-seat-west = Rojo, desde el oeste
-jugger-seat-east = Azul, desde el este
+jugger-seat-red = Rojo
+jugger-seat-blue = Azul
 jugger-seat-initiative = Tiene la iniciativa
 jugger-score = { $n ->
     [one] Punto
@@ -448,10 +448,10 @@ jugger-spot = fila { $row }, { $side ->
     [east] a { NUMBER($n) } del medio campo, al este
    *[west] a { NUMBER($n) } del medio campo, al oeste
 }
-jugger-start-row = fila { $row }{ $row ->
-    [1] , el borde norte
-    [6] , en el centro
-    [11] , el borde sur
+jugger-start-row = fila { $row }{ $edge ->
+    [north] , el borde norte
+    [middle] , en el centro
+    [south] , el borde sur
    *[other] {""}
 }
 jugger-place-near = { $place }, { $near }
@@ -580,7 +580,7 @@ jugger-verdict = { $attack } contra { $defence }: { $result ->
 }
 
 # Lo que pasa
-jugger-colours = { $who } juega de rojo, desde el oeste.
+jugger-colours = { $who } juega de rojo.
 jugger-team = { $who } presenta un equipo de coste { $cost }.
 jugger-draft-first = { $who } empieza a reclutar.
 jugger-draws = { $place ->
@@ -600,7 +600,10 @@ jugger-initiative = { $who } gana la iniciativa.
 jugger-deployed = { $who } sale por el { $side ->
     [west] oeste
    *[east] este
-}, de norte a sur: { $line }.
+}, { $start ->
+    [south] de sur a norte
+   *[north] de norte a sur
+}: { $line }.
 jugger-deployed-at = { $jugger } en la fila { $row }
 jugger-stone = Piedra { $stone }
 jugger-stone-ends = Piedras contadas: { $stones }.

@@ -273,6 +273,7 @@ def tell_deployment(table: Table[Pitch], player: int) -> None:
             frame=True,
             who=player_text(player),
             side=side,
+            start="north",
             line=row,
         )
 

@@ -6,7 +6,7 @@ from functools import lru_cache, reduce
 from math import atan2, pi, sqrt
 
 from tapete.core.i18n.text import Text, text
-from tapete.games.jugger.field import CELLS, CENTRE, COMPASS, DISTANCE, GOALS, PLACES
+from tapete.games.jugger.field import CELLS, CENTRE, COMPASS, DISTANCE, GOALS, PLACES, ROWS
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, jugg_cell
 
 ROSE = ("e", "se", "s", "sw", "w", "nw", "n", "ne")  # from the east, with the clock
@@ -49,7 +49,9 @@ def spot(cell: int) -> Text:
 
 def start_row_text(cell: int) -> Text:
     """A hex of a base line, by its row."""
-    return text("jugger-start-row", row=PLACES[cell][1] + 1)
+    row = PLACES[cell][1]
+    edge = {0: "north", PLACES[CENTRE][1]: "middle", ROWS - 1: "south"}.get(row, "")
+    return text("jugger-start-row", row=row + 1, edge=edge)
 
 
 def line_up_text(pitch: Pitch, player: int) -> tuple[str, Text]:

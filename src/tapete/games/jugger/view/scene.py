@@ -91,7 +91,7 @@ def seats(pitch: Pitch) -> list[Seat]:
             owner=side.player,
         )
         west = end_of(pitch, side.player) == "west"
-        lines = [text("jugger-seat-west") if west else text("jugger-seat-east")]
+        lines = [text("jugger-seat-red") if west else text("jugger-seat-blue")]
         gauges = []
         if pitch.juggers and pitch.phase != "line-up":
             total = sum(side.synergy.values())
@@ -130,6 +130,7 @@ def board(pitch: Pitch, viewer: int | None) -> Board:
         marks=[*ground_marks(), *marks(pitch, viewer)],
     )
     board.focus = focus_area(pitch)
+    board.home = "left" if end_of(pitch, 0 if viewer is None else viewer) == "west" else "right"
     return board
 
 

@@ -40,7 +40,7 @@ from tapete.games.pocket.view.portraits import portrait_of
 from tapete.games.pocket.view.stage import stage
 
 SIDE = 50.0  # of a hex, in board units
-MARGIN = 30.0
+MARGIN = 16.0
 
 PAINTS = {
     "plain": Paint(fill="#DDC98A", edge="#B59C55", motif="sand"),
@@ -63,6 +63,7 @@ def build_scene(state: Skirmish, viewer: int | None, theme: Theme) -> Scene:
     scene.seats = [seat(state, player, viewer) for player in (0, 1)]
     if state.ground.walls:
         scene.board = board(state)
+        scene.board.home = home_side(state, 0 if viewer is None else viewer)
     scene.trays = trays(state)
     scene.gauges = (
         [Gauge(id="quiet", name=text("pocket-gauge-quiet"), value=state.quiet, most=state.options.quiet_turns)]
@@ -192,6 +193,17 @@ def board(state: Skirmish) -> Board:
         x, y = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
         board.focus = Rect(x=x - 4 * SIDE, y=y - 4 * SIDE, w=8 * SIDE, h=8 * SIDE)
     return board
+
+
+def home_side(state: Skirmish, player: int) -> Literal["", "top", "bottom"]:
+    """Side of a player's base on the map; the other one faces it."""
+    lay, _, height = sheet(state)
+    for owner in (player, 1 - player):
+        base = state.ground.bases[owner]
+        if base is not None:
+            low = lay.centre(to_axial(base))[1] > height / 2
+            return "bottom" if low == (owner == player) else "top"
+    return ""
 
 
 def empty_place(cell: Cell, lay: Layout) -> Area:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
@@ -80,7 +80,7 @@ def build_scene(game: Game, s: Skirmish, viewer: int | None) -> Scene:
         phase=text("wolsung-turn-of", turn=s.turn, turns=3) if s.turn else Text("wolsung-setting-up"),
         steps=turn_steps(s),
         seats=[seat_view(s, player) for player in range(s.players)],
-        board=build_board(s),
+        board=build_board(s, viewer),
         trays=build_trays(s, viewer),
         stage=build_stage(s),
     )
@@ -127,7 +127,7 @@ def seat_view(s: Skirmish, player: int) -> Seat:
 # ---------------------------------------------------------------- the board
 
 
-def build_board(s: Skirmish) -> Board:
+def build_board(s: Skirmish, viewer: int | None = None) -> Board:
     heights, scenery = scenery_areas(s.layout)
     areas = [*ground_areas(s), *scenery, *template_areas(s)] if s.clouds or not s.turn else scenery
     pieces = [MODELS.get(model_key(s, m), partial(model_piece, s, m, heights)) for m in s.models if m.on]
@@ -141,7 +141,16 @@ def build_board(s: Skirmish) -> Board:
         marks=scene_marks(s),
         levels=len(heights),
         focus=focus_area(s),
+        home=home_side(s, 0 if viewer is None else viewer),
     )
+
+
+def home_side(s: Skirmish, player: int) -> Literal["", "top", "bottom"]:
+    """Side of a player's deployment zone; none before it is chosen."""
+    zone = s.zones[player] if player < s.players else -1
+    if zone < 0:
+        return ""
+    return "top" if deployment_zones(s)[zone][1] == 0 else "bottom"
 
 
 def focus_area(s: Skirmish) -> Rect | None:

@@ -1,0 +1,40 @@
+// Screen sizes of the match page.
+import { signal } from "@preact/signals";
+import { windowSize } from "../platform/text_size";
+
+/** Screen sizes of the match page; the style sheets use the same limits. */
+export type Screen = "wide" | "tablet" | "upright" | "aside";
+
+/** Heights of the top bar and of the decision, and the gaps around the board. */
+export const TOP = 52;
+export const BAR = 176;
+export const AIR = 24;
+
+/** Window in style-sheet pixels. */
+export const windowNow = signal<readonly [width: number, height: number]>(windowSize());
+
+/** Measure the window again: it was resized, or its text size changed before a page was opened. */
+export function measureWindow(): void {
+  const size = windowSize();
+  if (size.join() !== windowNow.peek().join()) windowNow.value = size;
+}
+addEventListener("resize", measureWindow);
+
+export function screenFor(width: number, height: number): Screen {
+  if (height <= 480 && width >= 480) return "aside";
+  if (width <= 760) return "upright";
+  return width <= 1180 ? "tablet" : "wide";
+}
+
+/** True if the decision is a bar below the board; on phones it is a sheet or a column. */
+export function hasBar(screen: Screen): boolean {
+  return screen === "wide" || screen === "tablet";
+}
+
+/** True if a tall board lies on its side here: the region for it is clearly wider than high. */
+export function liesOnSide(width: number, height: number): boolean {
+  const screen = screenFor(width, height);
+  if (screen === "upright") return false;
+  const [wide, high] = screen === "aside" ? [width - 300, height - 44] : [width - AIR, height - TOP - BAR - AIR];
+  return wide > 1.2 * high;
+}

@@ -1,0 +1,115 @@
+"""Regions of a table at four sizes: a large board, nothing covered, nothing cut, nothing that moves."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESKTOP, PHONE, holds, settled
+from tests.marks import check_for
+
+NO_FILMS = "localStorage.tapete ??= JSON.stringify({speed: 0})"
+TABLET, LANDSCAPE = {"width": 1024, "height": 768}, {"width": 844, "height": 390}
+SIZES = {"wide": DESKTOP, "tablet": TABLET, "aside": LANDSCAPE, "upright": PHONE}
+GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
+TABLES = {"pocket": {"map": "map-ford"}}
+LARGE = ("jugger", "pocket", "wolsung")  # boards that have at least 55 % of a desktop's window
+
+SHARE = """() => {
+    const box = document.querySelector(".board").getBoundingClientRect();
+    return (box.width * box.height) / (innerWidth * innerHeight);
+}"""
+OVERLAPS = """() => {
+    const names = [".top", ".dock", ".centre", ".rail", ".beside-sheet > .left", "main > .rail > .seats"];
+    const boxes = names.flatMap((name) => {
+        const box = document.querySelector(name)?.getBoundingClientRect();
+        return box && box.width ? [[name, box]] : [];
+    });
+    const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    const within = (a, b) => document.querySelector(a).contains(document.querySelector(b));
+    return boxes.flatMap(([one, a], i) => boxes.slice(i + 1)
+        .filter(([other, b]) => meet(a, b) && !within(one, other) && !within(other, one)).map(([other]) => one + other));
+}"""
+OUTSIDE = """() => [...document.querySelectorAll(".top, .dock, .centre, .rail, [data-confirm], [data-menu]")].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.width && (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1);
+}).map((one) => one.className)"""
+CUT = """() => [...document.querySelectorAll(".dock .btn, .turn-pill, .log-button, .tabs button")].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.width && getComputedStyle(one).textOverflow !== "ellipsis" && one.scrollWidth > one.clientWidth + 1;
+}).map((one) => one.textContent)"""
+# the battle board has its own sizes
+SMALL = """() => [...document.querySelectorAll(".table-page *:not(svg *, .tray-view.sheet *)")].filter((one) => {
+    const words = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+    const box = one.getBoundingClientRect();
+    return words && box.width > 1 && box.height > 1 && parseFloat(getComputedStyle(one).fontSize) < 12;
+}).map((one) => one.className + ": " + one.textContent.trim().slice(0, 30))"""
+
+
+@pytest.mark.parametrize("game", check_for(GAMES, "challengers", "pocket", "saga"))
+def test_the_board_has_what_a_bar_and_one_column_leave(visit, game: str) -> None:
+    ana = visit(script=NO_FILMS)
+    ana.start(["me", "bot:random"], game, TABLES.get(game, {}), ready=True)
+    ana.wait_turn()
+    for screen, size in SIZES.items():
+        ana.page.set_viewport_size(size)
+        ana.page.wait_for_selector(f"main[data-screen={screen}]")
+        for problems in (OVERLAPS, OUTSIDE, CUT, SMALL):
+            holds(ana.page, problems, lambda many: many == [])
+        expect(ana.page.locator("[data-confirm]")).to_be_in_viewport(ratio=0.98)
+        if screen == "wide" and game in LARGE:
+            holds(ana.page, SHARE, lambda share: share >= 0.55)
+        ana.shot(f"table-{game}-{screen}")
+
+
+SIDES = """() => {
+    const middle = (owner) => {
+        const all = [...document.querySelectorAll(`.board .piece[data-owner="${owner}"]`)].map((piece) => piece.getBoundingClientRect());
+        const mean = (of) => all.reduce((sum, box) => sum + of(box), 0) / all.length;
+        return [mean((box) => box.x + box.width / 2), mean((box) => box.y + box.height / 2)];
+    };
+    return [middle(0), middle(1)];
+}"""
+
+
+@pytest.mark.parametrize("game", check_for((*LARGE, "saga"), "jugger", "saga", "wolsung"))
+def test_the_own_side_is_near_for_both_seats(visit, game: str) -> None:
+    """At the bottom; at the left of a board that lies on its side."""
+    across = 0 if game in ("jugger", "pocket") else 1
+    for me, seats in enumerate((["me", "bot:random"], ["bot:random", "me"])):
+        ana = visit(script=NO_FILMS)
+        ana.start(seats, game, TABLES.get(game, {}), ready=True)
+        ana.wait_turn()
+        sides = settled(ana.page, SIDES)
+        mine, theirs = sides[me][across], sides[1 - me][across]
+        assert mine < theirs if across == 0 else mine > theirs, (me, sides)
+        before = ana.decision()
+        ana.answer(0)  # what is touched there is what the server takes
+        ana.moved_on(before)
+
+
+SHIFTS = """
+window.shifted = 0;
+new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) if (!one.hadRecentInput) window.shifted += one.value;
+}).observe({ type: "layout-shift", buffered: true });
+"""
+REGIONS = """() => [".dock", ".centre", ".rail"].map((name) => {
+    const { x, y, width, height } = document.querySelector(name).getBoundingClientRect();
+    return [name, x, y, width, height].map(String).join(" ");
+})"""
+
+
+@pytest.mark.parametrize("game", check_for(GAMES, "challengers", "pocket", "saga", "wolsung"))
+def test_nothing_moves_while_ten_questions_are_answered(visit, game: str) -> None:
+    ana = visit(script=NO_FILMS)
+    ana.start(["me", "bot:random"], game, TABLES.get(game, {}), ready=True)
+    ana.wait_turn()
+    ana.page.evaluate(f"() => {{ {SHIFTS} }}")
+    before, stand = settled(ana.page, "window.shifted"), settled(ana.page, REGIONS)
+    for _ in range(10):
+        if ana.wait_turn() == "over":
+            break
+        ana.answer(ana.page.evaluate("Number(document.querySelector('[data-decision] [data-option]')?.dataset.option ?? 0)"))
+        assert settled(ana.page, REGIONS) == stand
+    assert settled(ana.page, "window.shifted") - before < 0.02
