@@ -97,9 +97,8 @@ def test_something_happens_within_three_decisions(key: str) -> None:
 @pytest.mark.parametrize("key", check_for(OPENINGS, *(key for key in OPENINGS if not key.startswith("pocket"))))
 def test_a_careful_beginner_reaches_the_goals(key: str) -> None:
     """Each goal ends with an event of the newcomer that the game has; the first one at once."""
-    game, name = OPENINGS[key]
     match = start(key, "goals")
-    opening = match.game.course.openings[name]
+    opening = match.game.course.openings[OPENINGS[key][1]]
     for _ in play(match, "goals"):
         pass
     kinds = {event.kind for event in match.events(0, 0) if event.player == 0}

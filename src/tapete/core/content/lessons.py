@@ -444,8 +444,7 @@ def saying_problems(key: str, saying: Said, most: int = MOST_WORDS) -> Iterator[
 
 def opening_problems(opening: Opening) -> Iterator[tuple[str, Text]]:
     for number, goal in enumerate(opening.goals):
-        for key, why in saying_problems(f"goal[{number}]", Said(goal.es, goal.en), MOST_OF_A_GOAL):
-            yield key, why
+        yield from saying_problems(f"goal[{number}]", Said(goal.es, goal.en), MOST_OF_A_GOAL)
     try:
         msgspec.json.decode(opening.scenario, type=dict[str, object])
     except msgspec.MsgspecError as error:
