@@ -6,7 +6,7 @@ import { begin, beforeSettled } from "../../platform/settled";
 import { LessonBubble } from "./LessonBubble";
 import { LessonPeek, peekedThings } from "./LessonPeek";
 import { cardTail, placeCard, type CardPlace, type Obstacle, type Size } from "./place_card";
-import { boxOf, PEEK, spotOf, uncover, visibleBox, visibleBoxes, windowBox, type Spot } from "./screen_boxes";
+import { boxOf, clipSpot, PEEK, spotOf, uncover, visibleBox, visibleBoxes, windowBox, type Spot } from "./screen_boxes";
 
 const LOOK = 200;
 /** Number of frames the card waits for its targets to be drawn. */
@@ -112,7 +112,7 @@ export function LessonPointer({ lesson }: { lesson: Lesson }) {
       const size = sizes.find(({ w }) => w <= DOCKED - 16) ?? sizes[0]!;
       return { x: 8, y: (top ? top.y + top.h : 0) + 8, ...size, hides: false };
     }
-    return placeCard(sizes, windowBox(), near, obstacles, former, visibleBoxes(PANELS));
+    return placeCard(sizes, windowBox(), near, obstacles, former, visibleBoxes(PANELS), groundBoxes);
   };
 
   useLayoutEffect(() => {
@@ -204,6 +204,19 @@ export function LessonPointer({ lesson }: { lesson: Lesson }) {
   );
 }
 
+/** Cost of covering a square of 100 pixels of the board's ground. */
+const GROUND = 12;
+
+/** Tiles and terrain of the board: the card rather lies beside them. */
+function groundBoxes(): Obstacle[] {
+  const board = document.querySelector(".centre .board")?.getBoundingClientRect();
+  if (!board) return [];
+  return [...document.querySelectorAll(".board .area")].flatMap((area) => {
+    const spot = clipSpot(boxOf(area.getBoundingClientRect()), boxOf(board));
+    return spot ? [{ ...spot, cost: (GROUND * spot.w * spot.h) / 10000 }] : [];
+  });
+}
+
 /** True if card and copies stay as they are. */
 function isStaged(before: Staging, next: Staging): boolean {
   const { card, peek, missing } = next;
@@ -242,6 +255,6 @@ function placePeek(element: HTMLElement, near: Spot | null, obstacles: readonly 
   const centre = document.querySelector(".centre");
   const room = (centre && visibleBox(centre)) ?? windowBox();
   const sizes = [{ w: Math.ceil(width), h: Math.ceil(height) }];
-  const { x, y, w, h } = placeCard(sizes, room, near, obstacles, former);
+  const { x, y, w, h } = placeCard(sizes, room, near, obstacles, former, [], groundBoxes);
   return { x, y, w, h };
 }

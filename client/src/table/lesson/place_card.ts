@@ -49,7 +49,7 @@ export function distanceBetween(a: Spot, b: Spot): number {
 /**
  * The best place in the room for a card of one of these sizes, the usual one first: it covers as little as possible of
  * what matters, near the first thing it speaks of, inside one of the page's panels. A former place stays while nothing
- * that matters is below it.
+ * that matters is below it. `grounds` are looked up only for a new place: there may be hundreds.
  */
 export function placeCard(
   sizes: readonly Size[],
@@ -58,9 +58,10 @@ export function placeCard(
   things: readonly Obstacle[],
   former: Spot | null = null,
   panels: readonly Spot[] = [],
+  grounds: () => readonly Obstacle[] = () => [],
 ): CardPlace {
   const usual = sizes[0]!.w;
-  const obstacles = things.map((thing) => (thing.cost < NEEDED ? thing : { ...widen(thing, APART), cost: thing.cost }));
+  let obstacles = things.map((thing) => (thing.cost < NEEDED ? thing : { ...widen(thing, APART), cost: thing.cost }));
   const judge = (card: Spot): { place: CardPlace; total: number } => {
     const covers = obstacles.reduce((sum, obstacle) => sum + coverCost(card, obstacle), 0);
     const hides = obstacles.some((obstacle) => obstacle.cost >= NEEDED && clipSpot(card, obstacle) !== null);
@@ -74,6 +75,7 @@ export function placeCard(
     const inside = clipSpot(former, room);
     if (!place.hides && inside?.w === former.w && inside.h === former.h) return place;
   }
+  obstacles = [...obstacles, ...grounds()];
   let best: { place: CardPlace; total: number } | null = null;
   for (const size of sizes)
     for (const card of candidates(size, room, near, panels)) {
