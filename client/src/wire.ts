@@ -844,7 +844,7 @@ export interface LessonInfo {
   pack?: string;
 }
 
-/** What to try in one of the first turns. `done`: kinds of my events with which it is reached. */
+/** Goal of one of the first turns. `done`: kinds of my events with which it is reached. */
 export interface GoalInfo {
   es: string;
   en: string;

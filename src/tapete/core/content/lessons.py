@@ -207,7 +207,7 @@ class Lesson(Content, frozen=True):
 
 
 class OpeningGoal(Content, frozen=True):
-    """What to try in one of the first turns, in one line.
+    """Goal of one of the first turns, in one line.
 
     >>> OpeningGoal("Toma la colina.", "Take the hill.", done=("moves",)).done
     ('moves',)

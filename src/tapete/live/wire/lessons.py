@@ -35,7 +35,7 @@ class LessonInfo(Wire):
 
 
 class GoalInfo(Wire):
-    """What to try in one of the first turns. `done`: kinds of my events with which it is reached."""
+    """Goal of one of the first turns. `done`: kinds of my events with which it is reached."""
 
     es: str
     en: str
