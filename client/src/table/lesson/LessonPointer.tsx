@@ -25,7 +25,7 @@ const COVERED: readonly (readonly [selector: string, cost: number])[] = [
   [".top", 3000],
   ["[data-decision] .ask h1", 1500],
   ["[data-decision] :is(.opt, .line, [data-suggestion], .verb, .shapers)", 1500],
-  [".board .piece > .body", 60],
+  [".board .piece", 60],
   [".stage :is(.card, .meter)", 200],
   [".tray-view :is(.card, .sheet-card, .box, .row-line)", 90],
   [".seat", 200],
