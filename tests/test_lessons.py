@@ -57,6 +57,16 @@ def test_our_games_explain_their_goal_and_their_terms(game):
     assert len(course.lessons) >= 5
 
 
+@pytest.mark.parametrize("game", [game.id for game in HOUSE])
+def test_every_step_of_our_lessons_has_a_short_title_of_its_own(game):
+    for lesson in tapete.find_game(game).lessons().values():
+        steps = [step for step in lesson.steps if lesson.seat_of(step) == lesson.seat]
+        assert all(step.title is not None for step in steps), lesson.id
+        for language in LANGUAGES:
+            titles = [step.title.say(language) for step in steps]
+            assert all(0 < len(title) <= 40 and "(" not in title for title in titles), titles
+
+
 def test_a_game_without_lessons_has_an_empty_course():
     from tapete.templates.cards.game import GAME as cards
 

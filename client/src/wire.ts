@@ -156,6 +156,7 @@ export interface MatchInfo {
   series?: SeriesInfo | null;
   asked?: number[];
   real_dice?: boolean;
+  opening?: string;
 }
 
 /** Fill, edge and texture of a surface. */
@@ -795,6 +796,7 @@ export interface GameInfo {
   cover: [string, string][];
   recommended: string[];
   beginner?: Record<string, unknown>;
+  openings?: string[];
   complete?: boolean;
   draws?: boolean;
   lessons?: boolean;
@@ -846,6 +848,18 @@ export interface LessonInfo {
   pack?: string;
 }
 
+/** Goal of one of the first turns. `done`: kinds of my events with which it is reached. */
+export interface GoalInfo {
+  es: string;
+  en: string;
+  done: string[];
+}
+
+export interface OpeningInfo {
+  id: string;
+  goals: GoalInfo[];
+}
+
 /** The course of a game for newcomers; empty where a game has no lessons. */
 export interface CourseInfo {
   goal?: Said | null;
@@ -853,6 +867,7 @@ export interface CourseInfo {
   tips?: Said[];
   lessons?: LessonInfo[];
   puzzles?: LessonInfo[];
+  openings?: OpeningInfo[];
   packs?: Record<string, Text>;
   essential?: string[];
 }
@@ -865,6 +880,7 @@ export interface NewMatch {
   entropy?: string;
   public?: boolean;
   ready?: boolean;
+  opening?: string;
   rated?: boolean;
   real_dice?: boolean;
   series?: 0 | 3;
@@ -1010,6 +1026,7 @@ export interface LessonStep {
   frames?: Frame[];
   say?: Said | null;
   point?: string[];
+  show?: string[];
   terms?: string[];
   rules?: string[];
   rival?: boolean;

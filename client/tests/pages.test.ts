@@ -1,4 +1,4 @@
-// Tests of routes, lobby, new match, rules book, glyphs and lesson bubble.
+// Tests of routes, lobby, new match, rules book, glyphs and "play now".
 import { expect } from "expect";
 import { describe, test } from "node:test";
 import { GLYPHS, glyphPath } from "../src/ui/basics/glyphs";
@@ -16,7 +16,6 @@ import type { Choice, GameInfo } from "../src/wire";
 import { isDark } from "../src/ui/game/game_theme";
 import { titleLines } from "../src/ui/game/GameCover";
 import { markGamePlayed, quickMatch } from "../src/backend/lesson_progress";
-import { placeBubble, bubbleTail } from "../src/table/lesson/LessonBubble";
 
 const at = (path: string) => routeOf(new URL(path, "http://tapete.example"));
 const game = (more: Partial<GameInfo> = {}): GameInfo => ({
@@ -201,24 +200,7 @@ describe("a game without a picture", () => {
   });
 });
 
-describe("a lesson's speech card", () => {
-  const ground = { x: 0, y: 0, w: 1000, h: 700 };
-  const size = { w: 400, h: 200 };
-
-  test("stands below what it speaks of, its tail on it, and inside the table", () => {
-    const spot = { x: 480, y: 100, w: 40, h: 40 };
-    const at = placeBubble([spot], [], [], ground, size);
-    expect(at).toEqual({ x: 300, y: 162 });
-    expect(bubbleTail({ ...at, ...size }, spot)).toContain("L500 142");
-    const corner = placeBubble([{ x: 990, y: 690, w: 10, h: 10 }], [], [], ground, size);
-    expect(corner.x + size.w <= 1000 && corner.y + size.h <= 700).toBe(true);
-  });
-
-  test("goes elsewhere when the answer to be clicked lies there", () => {
-    const at = placeBubble([{ x: 480, y: 300, w: 40, h: 40 }], [{ x: 480, y: 420, w: 40, h: 40 }], [], ground, size);
-    expect(at.y + size.h).toBeLessThanOrEqual(300);
-  });
-
+describe("play now", () => {
   test("a newcomer to a game is seated with the easy bot, whoever has finished one is not", () => {
     const game = {
       id: "g",
@@ -227,6 +209,10 @@ describe("a lesson's speech card", () => {
       beginner: { map: "small" },
     };
     expect(quickMatch(game)).toEqual({ game: "g", seats: ["me", "bot:easy"], options: { map: "small" }, ready: true });
+    const openings = ["ice", "ford"];
+    const begun = [0, 1, 2].map(() => quickMatch({ ...game, openings }));
+    expect(begun.map(({ opening }) => opening)).toEqual(["ice", "ford", "ice"]);
+    expect(begun[0]).toEqual({ game: "g", seats: ["me", "bot:easy"], opening: "ice" });
     markGamePlayed("g");
     expect(quickMatch(game)).toEqual({ game: "g", seats: ["me", "bot:medium"] });
     expect(quickMatch({ ...game, id: "h", bots: ["random"] }).seats).toEqual(["me", "bot:medium"]);

@@ -21,6 +21,7 @@ from tapete.core.content.lessons import (
     End,
     Lesson,
     LessonSheet,
+    Opening,
     Said,
     Step,
     in_lesson,
@@ -253,7 +254,34 @@ def file_problems(game: Game, path: Path) -> list[Text]:
         )
     except BadContent as bad:
         return list(bad.texts)
-    return [problem for lesson in sheet.lesson for problem in lesson_problems(game, lesson, path.name)]
+    wrong = [problem for opening in sheet.opening for problem in opening_problems(game, opening, path.name)]
+    return wrong + [problem for lesson in sheet.lesson for problem in lesson_problems(game, lesson, path.name)]
+
+
+def opening_problems(game: Game, opening: Opening, file: str = "lessons.toml") -> list[Text]:
+    """Problems of an opening: a position that cannot be set up, or that does not ask seat 0 first.
+
+    >>> import tapete
+    >>> game = tapete.find_game("pocket")
+    >>> [problem for opening in game.course.openings.values() for problem in opening_problems(game, opening)]
+    []
+    """
+    try:
+        match = scenario(game, opening.described)
+    except UserError as wrong:
+        why: Text | str = wrong.text
+    except Refused as refused:
+        why = refused.text
+    except (ScriptEnded, ValueError) as error:
+        why = str(error)
+    else:
+        asked = min(match.pending, default=None)
+        match.close()
+        if asked == 0:
+            return []
+        why = text("kernel-lesson-not-asked", seat="0", asked=str(asked))
+    why = text("kernel-lesson-position", why=why)
+    return [text("kernel-content-at", file=file, place=f"opening.{opening.id}", why=why)]
 
 
 def lesson_problems(game: Game, lesson: Lesson, file: str = "lessons.toml") -> list[Text]:
@@ -309,9 +337,10 @@ def unknown_references(match: Match, lesson: Lesson, step: Step) -> Iterator[Tex
     for rule in step.rules:
         if rule not in match.game.catalogue:
             yield text("kernel-lesson-rule", found=rule, game=match.game.id)
-    if step.point:
+    if step.point or step.show:
         seen = set(ids_in_scene(match.view(lesson.seat)))
-        yield from (text("kernel-lesson-point", found=thing) for thing in step.point if thing not in seen)
+        named = (*step.point, *step.show)
+        yield from (text("kernel-lesson-point", found=thing) for thing in named if thing not in seen)
 
 
 def ids_in_scene(part: object) -> Iterator[str]:

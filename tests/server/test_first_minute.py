@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -11,6 +13,9 @@ from tapete.core.match import Match, Setup, header_of
 from tapete.live.match.rows import Row
 from tapete.live.match.seats import create_seats
 from tapete.live.match.stored_match import StoredMatch
+
+from .browser import Browser
+from .running import Server
 
 FIRST = {
     "challengers": {"pick"},
@@ -81,3 +86,45 @@ def test_a_player_who_is_not_ready_decides_the_setup() -> None:
     stored = create_match(tapete.find_game("pocket"), ready=False)
     assert not stored.is_preparing(0)
     assert stored.bot_of_seat(0) == ""
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("server", ["sqlite"], indirect=True)
+async def test_a_first_match_starts_from_an_opening_and_its_log_can_be_imported(server: Server, tmp_path: Path) -> None:
+    async with Browser(server) as ada:
+        games = {game["id"]: game for game in await ada.get("/api/games")}
+        first, second = games["pocket"]["openings"]
+        course = await ada.get("/api/games/pocket/lessons")
+        assert [one["id"] for one in course["openings"]] == [first, second]
+        seats = ["me", "bot:easy"]
+        made = (await ada.post("/api/matches", {"game": "pocket", "seats": seats, "opening": second}))["match"]
+        assert (made["opening"], made["waiting"], made["options"]["side_a"]) == (second, [0], "thorn")
+        played = tapete.scenario("pocket", tapete.find_game("pocket").course.openings[second].described)
+        played.act(0, played.pending[0].options[0])
+        played.save(tmp_path / "opening.jsonl")
+        log = (tmp_path / "opening.jsonl").read_text(encoding="utf-8")
+        brought = await ada.post("/api/logs", {"log": log})
+        assert brought["match"]["opening"] == second
+        described = log.replace("thorn-briar-knight", "thorn-wisp", 1)  # any other position is refused, as before
+        assert (await ada.post("/api/logs", {"log": described}, 409))["code"] == "bad-log"
+        for more, code in (({"opening": "no"}, "no-opening"), ({"opening": first, "rated": True}, "rated-terms")):
+            status = 409 if code == "rated-terms" else 400
+            assert (await ada.post("/api/matches", {"game": "pocket", "seats": seats, **more}, status))["code"] == code
+        alone = {"game": "challengers", "seats": seats, "opening": games["challengers"]["openings"][0]}
+        assert (await ada.post("/api/matches", alone, 400))["detail"] == "Esa posición inicial necesita 4 asientos."
+
+
+def test_a_stored_opening_replays_from_its_header() -> None:
+    game = tapete.find_game("jugger")
+    opening = next(iter(game.course.openings.values()))
+    seats, _ = create_seats(game, ["me", "bot:easy"], "Ana", "")
+    setup = Setup.of(game, 2, opening.options, "seed", position=opening.position)
+    stored = StoredMatch(header_of(Match(setup, listening=False)), seats)
+    rows = []
+    for _ in range(6):
+        player = stored.waiting[0]
+        answer = bots.make("medium", game, 1)(stored.match, player)
+        rows.append(Row("match", stored.seq, "answer", player, msgspec.json.encode(answer).decode()))
+        stored.apply(rows[-1])
+    header = msgspec.json.decode(msgspec.json.encode(stored.header), type=type(stored.header))
+    assert StoredMatch(header, seats, rows).match.digest() == stored.match.digest()

@@ -17,15 +17,19 @@ interface Learned {
   lessons: Record<string, LessonProgress>;
   /** Games with a match finished in this browser. */
   finished: string[];
+  /** Number of first matches begun in this browser, by game. */
+  begun: Record<string, number>;
+  /** The match whose goals were closed. */
+  closed: string;
 }
 
 const learned = signal<Learned>(read());
 
 function read(): Learned {
   try {
-    return { lessons: {}, finished: [], ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Learned>) };
+    return { lessons: {}, finished: [], begun: {}, closed: "", ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Learned>) };
   } catch {
-    return { lessons: {}, finished: [] };
+    return { lessons: {}, finished: [], begun: {}, closed: "" };
   }
 }
 
@@ -68,14 +72,30 @@ export function markGamePlayed(game: string): void {
   if (isNewcomer(game)) keep({ ...learned.value, finished: [...learned.value.finished, game] });
 }
 
-type Game = Pick<GameInfo, "id" | "recommended" | "bots" | "beginner">;
+/** True if the player closed the goals of this first match. */
+export function areGoalsClosed(match: string): boolean {
+  return learned.value.closed === match;
+}
 
-/** Options of "play now": newcomers meet easy bots, where the game has them, with setup done. */
+export function closeGoals(match: string): void {
+  keep({ ...learned.value, closed: match });
+}
+
+type Game = Pick<GameInfo, "id" | "recommended" | "bots" | "beginner" | "openings">;
+
+/**
+ * Options of "play now": newcomers meet easy bots, where the game has them, in one opening after the other. In a game
+ * without openings a bot sets up.
+ */
 export function quickMatch(game: Game): NewMatch {
   const seats = game.recommended;
   if (!isNewcomer(game.id)) return { game: game.id, seats };
   const easy = game.bots.includes("easy") ? seats.map((seat) => (seat.startsWith("bot:") ? "bot:easy" : seat)) : seats;
-  return { game: game.id, seats: easy, options: game.beginner ?? {}, ready: true };
+  const openings = game.openings ?? [];
+  if (!openings.length) return { game: game.id, seats: easy, options: game.beginner ?? {}, ready: true };
+  const begun = learned.value.begun[game.id] ?? 0;
+  keep({ ...learned.value, begun: { ...learned.value.begun, [game.id]: begun + 1 } });
+  return { game: game.id, seats: easy, opening: openings[begun % openings.length]! };
 }
 
 export function localizedText(words: Said | null | undefined): string {

@@ -113,7 +113,7 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
       </span>
       <Clock player={seat.player} />
       {seat.score && (
-        <span class="sr">
+        <span class="sr" data-part={seat.score.id}>
           <b key={seat.score.value} class="flash">
             {seat.score.value}
           </b>

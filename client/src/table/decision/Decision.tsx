@@ -13,6 +13,7 @@ import { later } from "../../platform/settled";
 import { dayAndTime, HOUR, say, t } from "../../i18n/text";
 import type { DecisionView } from "../../wire";
 import { AbilityStrip } from "./AbilityStrip";
+import { OpeningGoal, useOpeningGoal } from "../lesson/OpeningGoal";
 import { DiceEntry } from "./DiceEntry";
 import { PlaceBar } from "./PlaceBar";
 import { Offer } from "../options/Offer";
@@ -74,6 +75,7 @@ function Ask({ decision }: { decision: DecisionView }) {
   const { aim } = table;
   const count = aim.choices.value.length;
   const own = useRef<HTMLDivElement>(null);
+  const goal = useOpeningGoal();
   useEffect(() => {
     if (table.warned.value !== null) own.current?.querySelector(".notice")?.scrollIntoView?.({ block: "nearest" });
   }, [table.warned.value]);
@@ -84,7 +86,11 @@ function Ask({ decision }: { decision: DecisionView }) {
       {face && <PortraitView traits={face.portrait} player={face.owner} size={100} class="actor" />}
       <div class="kick">
         <OwnerBadge player={decision.player} size={18} quiet />
-        <span>{decision.cause ? t("your-decision-on", { cause: decision.cause }) : t("your-decision")}</span>
+        {goal ? (
+          <OpeningGoal goal={goal} />
+        ) : (
+          <span>{decision.cause ? t("your-decision-on", { cause: decision.cause }) : t("your-decision")}</span>
+        )}
       </div>
       {table.botWords.value.map((words) => (
         <p key={words.player} class="bot-words">

@@ -38,8 +38,12 @@ export function LessonSteps({ lesson, title, where }: { lesson: Lesson; title: s
   );
 }
 
+/** Badge of an owner after a name: it says nothing in a list of one's own steps. */
+const BADGE = / \([A-H]\)/g;
+
+/** Title of a step, or the name of the option that answers it. */
 function stepName({ named, group, title }: PlannedStep): string {
   if (named) return localizedText(named);
   const [whose, what] = [say(group), say(title)];
-  return !whose || what.includes(whose) ? what : `${whose}: ${what}`;
+  return (!whose || what.includes(whose) ? what : `${whose}: ${what}`).replace(BADGE, "");
 }

@@ -48,6 +48,7 @@ export function DieFace({ die, size = 22 }: { die: Die; size?: number }) {
   return (
     <svg
       class={`die ${state}${die.symbol ? " bone" : ""}`}
+      data-part={die.id || undefined}
       width={`${size / 16}rem`}
       height={`${size / 16}rem`}
       viewBox="0 0 24 24"

@@ -20,6 +20,7 @@ export function GaugeView({ gauge, bare = false }: { gauge: Gauge; bare?: boolea
   return (
     <span
       class={`gauge ${form} ${gauge.tone ?? "plain"}`}
+      data-part={gauge.id}
       title={findTerm(gauge.name) ? undefined : words}
       role="img"
       aria-label={words}

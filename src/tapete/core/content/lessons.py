@@ -31,6 +31,8 @@ __all__ = [
     "Lesson",
     "LessonSheet",
     "Near",
+    "Opening",
+    "OpeningGoal",
     "Said",
     "Step",
     "Term",
@@ -46,6 +48,7 @@ FILE, PUZZLES = "lessons.toml", "puzzles.toml"
 END = "end"  # target of the last step
 MOST_WORDS = 45  # of one text
 MOST_AT_THE_END = 75  # of the text at the end, where nothing has to be done any more
+MOST_OF_A_GOAL = 12  # words of a goal, which is one line
 
 
 class Said(Content, frozen=True):
@@ -137,6 +140,7 @@ class Step(Content, frozen=True):
     seat: int | None = None  #: the rival's, for a step that is not the learner's
     say: Said | None = None
     point: tuple[str, ...] = ()  #: ids of pieces, areas, cards or trays in the learner's scene
+    show: tuple[str, ...] = ()  #: ids of units and cards whose card is shown beside the text
     terms: tuple[str, ...] = ()  #: terms that it introduces
     rules: tuple[str, ...] = ()  #: rules that it is based on
     also: tuple[Any, ...] = ()  #: other right answers, after which the lesson goes on with the next step
@@ -202,6 +206,46 @@ class Lesson(Content, frozen=True):
         return self.index_of(self.steps[index].then) if self.steps[index].then else index + 1
 
 
+class OpeningGoal(Content, frozen=True):
+    """Goal of one of the first turns, in one line.
+
+    >>> OpeningGoal("Toma la colina.", "Take the hill.", done=("moves",)).done
+    ('moves',)
+    """
+
+    es: str
+    en: str
+    done: tuple[str, ...]  #: kinds of the player's events with which it is reached, or its turn is over
+
+
+class Opening(Content, frozen=True):
+    """A position from which a beginner's first match is played, in seat 0, and its goals.
+
+    >>> Opening("ford", '{"options": {"side": "tide"}, "turn": 1}', goals=()).position
+    {'turn': 1}
+    """
+
+    id: str
+    scenario: str  #: JSON as for `tapete.scenario`, without scripted chance
+    goals: tuple[OpeningGoal, ...] = msgspec.field(name="goal")
+
+    @property
+    def described(self) -> dict[str, Any]:
+        return msgspec.json.decode(self.scenario, type=dict[str, Any])
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return dict(self.described.get("options", {}))
+
+    @property
+    def players(self) -> int:
+        return int(self.described.get("players", 2))
+
+    @property
+    def position(self) -> dict[str, Any]:
+        return {key: value for key, value in self.described.items() if key not in ("options", "players")}
+
+
 class LessonSheet(Content, frozen=True):
     """The lessons file, as written.
 
@@ -214,6 +258,7 @@ class LessonSheet(Content, frozen=True):
     term: tuple[Term, ...] = ()
     tip: tuple[Said, ...] = ()
     lesson: tuple[Lesson, ...] = ()
+    opening: tuple[Opening, ...] = ()
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -231,6 +276,7 @@ class Course(msgspec.Struct, frozen=True):
     tips: tuple[Said, ...] = ()
     lessons: dict[str, Lesson] = {}
     puzzles: dict[str, Lesson] = {}
+    openings: dict[str, Opening] = {}
 
 
 def course_of(game: str, folder: Path) -> Course:
@@ -316,6 +362,7 @@ def merge_sheet(course: Course, sheet: LessonSheet, file: str) -> Course:
         {**course.terms, **{term.id: term for term in sheet.term}},
         course.tips + sheet.tip,
         {**course.lessons, **{lesson.id: lesson for lesson in sheet.lesson}},
+        openings=course.openings or {opening.id: opening for opening in sheet.opening},
     )
 
 
@@ -371,6 +418,12 @@ def sheet_problems(file: str, sheet: LessonSheet, terms: set[str]) -> list[Text]
         for key, saying in sayings
         for key, why in saying_problems(key, saying)
     ]
+    problems += duplicate_id(file, [opening.id for opening in sheet.opening], "opening")
+    for opening in sheet.opening:
+        problems += [
+            text("kernel-content-at", file=file, place=f"opening.{opening.id}.{key}", why=why)
+            for key, why in opening_problems(opening)
+        ]
     for lesson in sheet.lesson:
         problems += [in_lesson(file, lesson, None, why) for why in lesson_problems(lesson)]
         for number, step in enumerate(lesson.steps, 1):
@@ -378,14 +431,24 @@ def sheet_problems(file: str, sheet: LessonSheet, terms: set[str]) -> list[Text]
     return problems
 
 
-def saying_problems(key: str, saying: Said) -> Iterator[tuple[str, Text]]:
+def saying_problems(key: str, saying: Said, most: int = MOST_WORDS) -> Iterator[tuple[str, Text]]:
     """Languages in which a text is missing or too long."""
+    most = MOST_AT_THE_END if key.startswith("end") else most
     for language in LANGUAGES:
         words = len(saying.say(language).split())
         if not words:
             yield f"{key}.{language}", text("kernel-lesson-untranslated")
-        elif words > (most := MOST_AT_THE_END if key.startswith("end") else MOST_WORDS):
+        elif words > most:
             yield f"{key}.{language}", text("kernel-lesson-long", found=words, most=most)
+
+
+def opening_problems(opening: Opening) -> Iterator[tuple[str, Text]]:
+    for number, goal in enumerate(opening.goals):
+        yield from saying_problems(f"goal[{number}]", Said(goal.es, goal.en), MOST_OF_A_GOAL)
+    try:
+        msgspec.json.decode(opening.scenario, type=dict[str, object])
+    except msgspec.MsgspecError as error:
+        yield "scenario", does_not_match(error)
 
 
 def lesson_problems(lesson: Lesson) -> Iterator[Text]:

@@ -18,7 +18,16 @@ from tapete.live.catalog.games import GameId, known_game
 from tapete.live.catalog.pack_offers import load_offered_packs
 from tapete.live.errors import ApiError
 from tapete.live.routing import get, post
-from tapete.live.wire import CourseInfo, LessonAsk, LessonInfo, LessonStep, Said, TermInfo
+from tapete.live.wire import (
+    CourseInfo,
+    GoalInfo,
+    LessonAsk,
+    LessonInfo,
+    LessonStep,
+    OpeningInfo,
+    Said,
+    TermInfo,
+)
 from tapete.live.worker.ports import PackStore, Unreachable
 
 WORDS_OF_A_PAGE = 900  # of the quick reference, besides the terms
@@ -74,7 +83,12 @@ def describe_course(course: lessons.Course) -> CourseInfo:
         tips=[in_both_languages(tip) for tip in course.tips],
         lessons=[lesson_info(one) for one in course.lessons.values()],
         puzzles=[lesson_info(one) for one in course.puzzles.values()],
+        openings=[opening_info(one) for one in course.openings.values()],
     )
+
+
+def opening_info(one: lessons.Opening) -> OpeningInfo:
+    return OpeningInfo(id=one.id, goals=[GoalInfo(goal.es, goal.en, list(goal.done)) for goal in one.goals])
 
 
 def lesson_info(one: lessons.Lesson) -> LessonInfo:

@@ -13,6 +13,7 @@ from tapete.live.api.bot_quota import check_bot_quota
 from tapete.live.api.match_creation import (
     check_rated,
     create_record,
+    find_opening,
     load_allowed_packs,
     packs_of_record,
     start_if_full,
@@ -56,7 +57,9 @@ async def create_match(
     seats, held = create_seats(game, data.seats, name, data.entropy)
     for seat in held:
         seats[seat].ready = data.ready
-    packs = await load_allowed_packs(pack_store, game, guest, data.options, public=data.public)
+    opening = find_opening(game, data)
+    options = data.options if opening is None else opening.options
+    packs = await load_allowed_packs(pack_store, game, guest, options, public=data.public)
     if data.rated:
         check_rated(guest, data)
     if data.real_dice and any(seat.kind == "bot" for seat in seats):
@@ -66,7 +69,7 @@ async def create_match(
     record = create_record(
         game,
         seats,
-        data.options,
+        options,
         secrets.token_hex(16),
         public=data.public,
         clock=data.clock,
@@ -74,6 +77,7 @@ async def create_match(
         rated=data.rated,
         real_dice=data.real_dice,
         series=Series(data.series) if data.series else None,
+        position=None if opening is None else opening.position,
     )
     record.laid_by = await check_bot_quota(bot_quota, keys, address, seats)
     await worker.store.create(record, [(seat, guest) for seat in held])
@@ -171,6 +175,7 @@ async def rematch(
             rated=before.rated,
             real_dice=before.header.hand_dice,
             series=series,
+            position=before.header.position if series is None else None,  # its sides cannot be swapped
         )
         record.laid_by = await check_bot_quota(bot_quota, keys, address, seats)
         before.next = await worker.store.create_rematch(match_id, record, held)

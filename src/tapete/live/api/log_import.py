@@ -22,6 +22,7 @@ from tapete.live.api.match_creation import create_record, load_allowed_packs
 from tapete.live.api.seats import enter_new_match
 from tapete.live.catalog.games import known_game
 from tapete.live.errors import ApiError
+from tapete.live.match.live_match import name_opening
 from tapete.live.match.records import BROUGHT, Record, utc_now_iso
 from tapete.live.match.rows import Row
 from tapete.live.match.seats import bots_for, choose_stand_in, create_seats
@@ -67,7 +68,8 @@ def validate_log(body: bytes, packs: Collection[str] | None) -> ReadLog:
     """
     try:
         header = parse_log(body)[0]
-        if header.position is not None or header.script is not None:
+        described = header.position is not None and not name_opening(header.game, header.position)
+        if described or header.script is not None:
             return ReadLog(wrong=Text("kernel-log-described"))
         if packs is not None and set(header.packs) - {*packs, *installed_packs(header.game).values()}:
             return ReadLog(wrong=Text("kernel-log-packs"))
@@ -119,6 +121,7 @@ async def bring_log(
         forked=BROUGHT,
         packs=packs,
         real_dice=read.header.hand_dice,
+        position=read.header.position,
     )
     record.laid_by = await check_bot_quota(bot_quota, keys, address, seats if not read.over else [])
     await store_log(worker, record, read, [(seat, guest) for seat in held])

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from tapete.core.content.lessons import Opening
 from tapete.core.content.reader import BadContent
 from tapete.core.flow import Refused
 from tapete.core.game import BadOptions, Game
@@ -40,12 +41,14 @@ def create_record(
     rated: bool = False,
     real_dice: bool = False,
     series: Series | None = None,
+    position: dict[str, Any] | None = None,
 ) -> Record:
     """The record of a new match. Options and seats are tried on a throw-away match, so that a bad form is refused
     now."""
     check_match_options(game, options, len(seats), packs)
     try:
-        tried = Match(Setup.of(game, len(seats), options, seed, hand_dice=real_dice), listening=False)
+        setup = Setup.of(game, len(seats), options, seed, hand_dice=real_dice, position=position)
+        tried = Match(setup, listening=False)
     except Refused as refusal:
         raise refusal_error(game, refusal) from None
     except (BadOptions, BadContent) as mistake:
@@ -73,6 +76,20 @@ def create_record(
     )
     start_if_full(record)
     return record
+
+
+def find_opening(game: Game, data: NewMatch) -> Opening | None:
+    """The beginner's position that a new match asks for; refused if unknown, or if it does not fit the seats."""
+    if not data.opening:
+        return None
+    opening = game.course.openings.get(data.opening)
+    if opening is None:
+        raise ApiError(400, "no-opening", opening=data.opening[:40], known=", ".join(game.course.openings) or "-")
+    if opening.players != len(data.seats):
+        raise ApiError(400, "opening-seats", seats=opening.players)
+    if data.rated:
+        raise ApiError(409, "rated-terms")
+    return opening
 
 
 def start_if_full(record: Record) -> None:

@@ -77,6 +77,7 @@ async def fork_match(
         forked=match_id,
         packs=packs,
         real_dice=live.record.header.hand_dice,
+        position=live.record.header.position,
     )
     record.laid_by = await check_bot_quota(bot_quota, keys, address, seats)
     record.header.entropy = list(live.record.header.entropy)

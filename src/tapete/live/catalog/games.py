@@ -136,6 +136,7 @@ def game_info(game: Game) -> GameInfo:
         cover=game.cover,
         recommended=recommended_seats(game),
         beginner=dict(game.beginner),
+        openings=list(game.course.openings),
         complete=game.complete,
         draws=game.draws,
         lessons=lesson is not None,

@@ -8,7 +8,7 @@ import weakref
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from time import monotonic
 from types import MappingProxyType
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from tapete.core.flow import Watch, commitment
 from tapete.core.game import find_game
@@ -449,4 +449,13 @@ def match_info(
         series=series_info(record.series, record.winners, finished),
         asked=record.asked,
         real_dice=record.header.hand_dice,
+        opening=name_opening(record.game, record.header.position),
     )
+
+
+def name_opening(game_id: str, position: dict[str, Any] | None) -> str:
+    """The id of the opening with this position; empty for other matches, and for positions that have changed since."""
+    if position is None:
+        return ""
+    openings = find_game(game_id).course.openings.values()
+    return next((opening.id for opening in openings if opening.position == position), "")

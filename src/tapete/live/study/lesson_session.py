@@ -193,9 +193,10 @@ def make_current_step(walk: Walk, **fields: Any) -> wire.LessonStep:
     if step is None:
         answer.say = to_wire_said(lesson.end.say)
         return answer
-    answer.say, answer.point, answer.terms, answer.rules = (
+    answer.say, answer.point, answer.show, answer.terms, answer.rules = (
         to_wire_said(step.say),
         list(step.point),
+        list(step.show),
         list(step.terms),
         list(step.rules),
     )

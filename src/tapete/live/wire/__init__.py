@@ -22,9 +22,11 @@ from tapete.live.wire.client_messages import (
 from tapete.live.wire.games import Choice, FirstPage, GameInfo, PackInfo, PackOffer, PackShelf, RuleInfo
 from tapete.live.wire.lessons import (
     CourseInfo,
+    GoalInfo,
     LessonAsk,
     LessonInfo,
     LessonStep,
+    OpeningInfo,
     PlannedStep,
     RightAnswer,
     Said,
@@ -103,6 +105,7 @@ __all__ = [
     "Formation",
     "Frame",
     "GameInfo",
+    "GoalInfo",
     "Hello",
     "JoinMatch",
     "Joined",
@@ -116,6 +119,7 @@ __all__ = [
     "Me",
     "Moment",
     "NewMatch",
+    "OpeningInfo",
     "Options",
     "PackInfo",
     "PackOffer",

@@ -60,6 +60,7 @@ class GameInfo(Wire):
     cover: list[tuple[str, str]]  # (path data in a 120 x 80 box, fill): the picture of a game without box art
     recommended: list[str]  # seats of "play now": "me", "bot:NAME"
     beginner: dict[str, Any] = {}  # options of a newcomer's first match
+    openings: list[str] = []  # positions of a newcomer's first matches, in this order
     complete: bool = True
     draws: bool = False  # the players may agree on a draw
     lessons: bool = False  # it can be learned by playing

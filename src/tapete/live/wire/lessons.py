@@ -34,6 +34,19 @@ class LessonInfo(Wire):
     pack: str = ""  # the pack it comes from, empty for the game's own; its messages must be loaded
 
 
+class GoalInfo(Wire):
+    """Goal of one of the first turns. `done`: kinds of my events with which it is reached."""
+
+    es: str
+    en: str
+    done: list[str]
+
+
+class OpeningInfo(Wire):
+    id: str
+    goals: list[GoalInfo]
+
+
 class CourseInfo(Wire):
     """The course of a game for newcomers; empty where a game has no lessons."""
 
@@ -42,6 +55,7 @@ class CourseInfo(Wire):
     tips: list[Said] = []
     lessons: list[LessonInfo] = []
     puzzles: list[LessonInfo] = []  # `learn` is the difficulty
+    openings: list[OpeningInfo] = []  # positions of a newcomer's first matches
     packs: dict[str, Text] = {}  # titles of the packs that some lessons come from
     essential: list[str] = []  # rules of the quick reference, in the order of the book
 
@@ -88,6 +102,7 @@ class LessonStep(Wire):
     frames: list[Frame] = []
     say: Said | None = None
     point: list[str] = []
+    show: list[str] = []  # units and cards whose card is shown beside the words
     terms: list[str] = []
     rules: list[str] = []
     rival: bool = False  # the rival answers next

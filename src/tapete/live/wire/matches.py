@@ -24,6 +24,7 @@ class NewMatch(Wire):
     entropy: str = ""  # mixed into the dice; any text
     public: bool = True
     ready: bool = False  # a bot answers the setup, also for me
+    opening: str = ""  # the beginner's position it starts from; its options replace `options`
     rated: bool = False  # it changes the ratings of its members
     real_dice: bool = False  # players roll real dice and type the result
     series: Literal[0, 3] = 0  # the best of so many, sides changed after each; 0: a single match
@@ -79,6 +80,7 @@ class MatchInfo(Wire):
     series: SeriesInfo | None = None
     asked: list[int] = []  # seats that asked for a series
     real_dice: bool = False  # players roll real dice and type the result
+    opening: str = ""  # the beginner's position it started from
 
 
 class Rematch(Wire):

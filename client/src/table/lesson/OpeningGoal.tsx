@@ -1,0 +1,41 @@
+// Goal of a beginner's turn, in one line.
+import { useEffect } from "preact/hooks";
+import { areGoalsClosed, closeGoals, courses, loadCourse } from "../../backend/lesson_progress";
+import { Glyph } from "../../ui/basics/Glyph";
+import { language, t } from "../../i18n/text";
+import { useTable } from "../../match/match_store";
+import type { Event, GoalInfo } from "../../wire";
+
+/** The first goal that this player's events have not reached yet; null after the last. */
+export function currentGoal(goals: readonly GoalInfo[], events: readonly Event[], mine: readonly number[]): GoalInfo | null {
+  let reached = 0;
+  for (const { kind, player } of events)
+    if (player != null && mine.includes(player) && goals[reached]?.done.includes(kind)) reached++;
+  return goals[reached] ?? null;
+}
+
+/** Goal of this turn in a newcomer's first match; null if there is none, or it was closed. */
+export function useOpeningGoal(): GoalInfo | null {
+  const table = useTable();
+  const match = table.match.value;
+  const opening = table.mode === "play" ? match?.opening : "";
+  useEffect(() => {
+    if (match && opening) loadCourse(match.game).catch(() => undefined);
+  }, [opening]);
+  if (!match || !opening || areGoalsClosed(match.id)) return null;
+  const goals = courses.value[match.game]?.openings?.find((one) => one.id === opening)?.goals ?? [];
+  return currentGoal(goals, table.events.value, table.mySeats.value);
+}
+
+/** The goal, and a button that closes all of them for this match. */
+export function OpeningGoal({ goal }: { goal: GoalInfo }) {
+  const table = useTable();
+  return (
+    <span class="opening-goal" data-goal>
+      <b>{t("opening-goal")}</b> {goal[language.value]}
+      <button type="button" class="link" data-goal-close aria-label={t("opening-goal-close")} onClick={() => closeGoals(table.match.value!.id)}>
+        <Glyph name="cross" size={12} />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,139 @@
+"""Openings of a newcomer's first match: different sides, nothing spent, contact at once, won about half of the time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import tapete
+from tapete import bots
+from tapete.core.content.reader import sentences
+from tapete.core.flow import Choose
+from tapete.core.i18n.text import LANGUAGES
+from tapete.core.match import Match
+from tapete.games.wolsung.content.library import load_library
+from tapete.lessons import file_problems, opening_problems
+from tests.marks import check_for
+
+GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
+OPENINGS = {f"{game}/{name}": (game, name) for game in GAMES for name in tapete.find_game(game).course.openings}
+CONTACT = {
+    "challengers": {"shows"},
+    "jugger": {"attacks"},
+    "pocket": {"assaults", "shoots"},
+    "saga": {"charges", "shoots"},
+    "wolsung": {"attacks", "shoots", "goes-charge", "goes-walk"},  # a charge goes and touches
+}
+SPENT = {"pays", "spends", "uses", "discards", "trims", "puts", "feat", "boosts", "kernel-only-option"}
+DECISIONS = 3  # of the newcomer, until something happens
+ROUTINE = 1  # options of a decision that the page answers by itself
+
+
+def start(key: str, seed: str) -> Match:
+    game, name = OPENINGS[key]
+    opening = tapete.find_game(game).course.openings[name]
+    return tapete.scenario(game, {**opening.described, "seed": seed})
+
+
+def play(match: Match, seed: str) -> Iterator[int]:
+    """Play with a careful beginner in seat 0 and easy bots; yield the number of the beginner's decisions so far."""
+    seats = range(len(match.setup.seats))
+    players = [bots.make("easy" if seat else "greedy", match.game, f"{seed}/{seat}") for seat in seats]
+    decisions = 0
+    while not match.over:
+        player = min(match.pending)
+        asked = match.pending[player]
+        decisions += player == 0 and not (isinstance(asked, Choose) and len(asked.options) == ROUTINE)
+        match.act(player, players[player](match, player))
+        yield decisions
+
+
+def clubs(match: Match) -> list[set[str]]:
+    """The sides of the players, of a game whose state names none."""
+    known = load_library(()).models
+    return [{known[model.card].club for model in match.state.models if model.owner == owner} for owner in (0, 1)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_two_openings_with_three_goals_each(game: str) -> None:
+    course = tapete.find_game(game).course
+    assert len(course.openings) == 2
+    for opening in course.openings.values():
+        assert len(opening.goals) == 3
+        assert sentences(opening_problems(tapete.find_game(game), opening), "en") == []
+
+
+@pytest.mark.parametrize("key", OPENINGS)
+def test_the_newcomer_decides_first_and_nothing_is_spent(key: str) -> None:
+    match = start(key, "first")
+    assert min(match.pending) == 0
+    assert isinstance(match.pending[0], Choose)
+    assert len(match.pending[0].options) > 1
+    assert match.log == []
+    assert SPENT.isdisjoint(event.kind for event in match.events(0, None))
+    sides = match.game.sides(match.state)
+    if match.game.id == "wolsung":
+        one, other = clubs(match)
+        assert one.isdisjoint(other)
+    else:
+        assert len(set(sides.values())) > 1
+    match.close()
+
+
+@pytest.mark.parametrize("key", check_for(OPENINGS, *(key for key in OPENINGS if key.startswith(("saga", "wolsung")))))
+def test_something_happens_within_three_decisions(key: str) -> None:
+    for seed in ("one", "two", "three"):
+        match = start(key, seed)
+        for decisions in play(match, seed):
+            if CONTACT[match.game.id] & {event.kind for event in match.events(0, 0)}:
+                assert decisions <= DECISIONS
+                break
+        else:
+            raise AssertionError("a match without contact")
+        match.close()
+
+
+@pytest.mark.parametrize("key", check_for(OPENINGS, *(key for key in OPENINGS if not key.startswith("pocket"))))
+def test_a_careful_beginner_reaches_the_goals(key: str) -> None:
+    """Each goal ends with an event of the newcomer that the game has; the first one at once."""
+    match = start(key, "goals")
+    opening = match.game.course.openings[OPENINGS[key][1]]
+    for _ in play(match, "goals"):
+        pass
+    kinds = {event.kind for event in match.events(0, 0) if event.player == 0}
+    for goal in opening.goals:
+        assert kinds & set(goal.done), goal.en
+        assert all(goal_words.strip().endswith(".") for goal_words in (goal.es, goal.en))
+    match.close()
+
+
+MATCHES = 20
+FEWEST, MOST = 5, 18  # wins of the careful beginner: about half, within the luck of so few matches
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("key", OPENINGS)
+def test_a_careful_beginner_wins_about_half_of_the_matches(key: str) -> None:
+    won = 0
+    for number in range(MATCHES):
+        match = start(key, f"m{number}")
+        for _ in play(match, f"m{number}"):
+            pass
+        won += 0 in match.winners
+        match.close()
+    assert FEWEST <= won <= MOST
+
+
+BAD = '[[opening]]\nid = "x"\nscenario = \'{"units": [{"card": "nobody"}]}\'\ngoal = [{es = "Uno.", en = "", done = []}]\n'
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_broken_opening_says_what_is_wrong(tmp_path, language: str) -> None:
+    path = tmp_path / "lessons.toml"
+    path.write_text('game = "pocket"\n' + BAD, encoding="utf-8")
+    (words,) = sentences(file_problems(tapete.find_game("pocket"), path), language)
+    assert words.startswith("lessons.toml: opening.x.goal[0].en: ")
+    path.write_text('game = "pocket"\n' + BAD.replace('en = ""', 'en = "One."'), encoding="utf-8")
+    (words,) = sentences(file_problems(tapete.find_game("pocket"), path), language)
+    assert words.startswith("lessons.toml: opening.x: ")
