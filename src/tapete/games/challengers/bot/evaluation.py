@@ -116,17 +116,30 @@ def fight_duel(cup: Cup, player: int, deck: list[str], rival: tuple[str, ...], r
     own, round = cup.contenders[player], cup.round_of(player)
     mine = Contender(deck=deck, fans=own.fans, trophies=own.trophies, trainer=own.trainer)
     other = Contender(deck=list(rival), fans=round // 2, trophies=[Trophy(0, 0)] * (round // 2))
+    return duel_of_contenders(mine, other, cup.sets, cup.packs, round, rng)
+
+
+def duel_of_decks(
+    one: Contender, other: Contender, sets: tuple[str, ...], packs: tuple[str, ...], round: int, rng: random.Random
+) -> int:
+    """Winner of a duel between two contenders: 0 or 1."""
+    return duel_of_contenders(one, other, sets, packs, round, rng).winner
+
+
+def duel_of_contenders(
+    one: Contender, other: Contender, sets: tuple[str, ...], packs: tuple[str, ...], round: int, rng: random.Random
+) -> Duel:
     table = Cup(
         2,
         "duel",
-        cup.packs,
-        cup.sets,
+        packs,
+        sets,
         False,
         1,
         False,
         "robot",
         2,
-        [mine, other],
+        [one, other],
         phase="round",
         round=max(round, 1),
     )

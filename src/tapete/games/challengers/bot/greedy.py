@@ -20,6 +20,7 @@ from tapete.games.challengers.actions import (
     Take,
     Trade,
 )
+from tapete.games.challengers.bot.deck_strength import rate_deck
 from tapete.games.challengers.bot.evaluation import card_worth, deck_strength
 from tapete.games.challengers.content.faces import faces
 from tapete.games.challengers.rules import defaults
@@ -27,6 +28,7 @@ from tapete.games.challengers.rules.strength import seats_available, seats_used
 from tapete.games.challengers.state import Cup, Duel, Side
 
 SMALLEST_DECK = 7
+LEAST_DECK = 4
 TRAINERS = (
     "patient-coach", "tinkerer", "talent-agent", "groundskeeper", "sponsor", "scout", "minimalist", "bookmaker",
     "promoter", "motivator", "archivist", "choreographer", "collector", "old-rival", "drill-sergeant", "wall-builder",
@@ -57,7 +59,7 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
     return defaults.answer(cup, decision)
 
 
-def quick(match: Match, player: int, rng: random.Random) -> Any:
+def quick_by_hand(match: Match, player: int, rng: random.Random) -> Any:
     """Answer at once, for play-outs: the best card by a first estimate, a small deck."""
     cup: Cup = match.state
     decision = match.pending[player]
@@ -73,6 +75,18 @@ def quick(match: Match, player: int, rng: random.Random) -> Any:
         case "trainer":
             return rng.choice(list(decision.options))
     return answer(match, player, rng)
+
+
+def quick(match: Match, player: int, rng: random.Random) -> Any:
+    """Answer by the rating of the deck that follows, without trial duels; fast enough for play-outs."""
+    cup: Cup = match.state
+    decision = match.pending[player]
+    match decision.kind:
+        case "pick" | "extra":
+            return rated_pick(cup, player, decision)
+        case "remove":
+            return rated_removal(cup, player)
+    return quick_by_hand(match, player, rng)
 
 
 def trainer_rank(option: Keep) -> int:
@@ -116,6 +130,47 @@ def best_removal(cup: Cup, player: int, rng: random.Random) -> Any:
         if deck_strength(cup, player, rest, seed) >= now:
             return Remove(card)
     return Ready()
+
+
+def rated_pick(cup: Cup, player: int, decision: Decision) -> Any:
+    """Take the card with which the deck rates best, once its worst card is removed."""
+    deck = cup.contenders[player].deck
+    picks = [option for option in decision.options if isinstance(option, Pick)]
+    if not picks:
+        return Stop()
+    value = {option: best_rating(cup, player, [*deck, option.card]) for option in picks}
+    best = max(picks, key=lambda option: value[option])
+    worth = card_worth(cup, best.card)
+    level = cup.library.cards[best.card].level
+    if Redraw() in decision.options and worth < {"A": 2.6, "B": 5.3, "C": 7.6}.get(level, 0):
+        return Redraw()
+    if Stop() in decision.options and value[best] < best_rating(cup, player, deck):
+        return Stop()
+    return best
+
+
+def best_rating(cup: Cup, player: int, deck: list[str]) -> int:
+    """Rating of a deck as it is, or without the card it rates best without."""
+    return max(rate_deck(cup, player, deck), *(rate_deck(cup, player, rest) for _, rest in without_one(deck)))
+
+
+def rated_removal(cup: Cup, player: int) -> Any:
+    """Remove the card without which the deck rates best, if it rates better than as it is."""
+    deck = cup.contenders[player].deck
+    if len(deck) <= LEAST_DECK:
+        return Ready()
+    card, rest = max(without_one(deck), key=lambda part: rate_deck(cup, player, part[1]))
+    return Remove(card) if rate_deck(cup, player, rest) > rate_deck(cup, player, deck) else Ready()
+
+
+def without_one(deck: list[str]) -> list[tuple[str, list[str]]]:
+    """Each different card of a deck, with the rest."""
+    rests = []
+    for card in dict.fromkeys(deck):
+        rest = list(deck)
+        rest.remove(card)
+        rests.append((card, rest))
+    return rests
 
 
 def best_trade(cup: Cup, decision: Decision) -> Any:
