@@ -14,7 +14,8 @@ import signal
 import sys
 import time
 
-from crowd import ALONE, GAMES, TOGETHER, Seat
+from crowd import ALONE, TOGETHER, Player
+from pages import GAMES, Page
 
 from server import Guest, Running, percentile
 
@@ -33,18 +34,20 @@ async def play_matches(server: Running, game: str) -> None:
     async def keep_playing(kinds: tuple[str, ...], until: float) -> None:
         while time.monotonic() < until:
             match = await guest.create(game, kinds)
-            seats = [
-                Seat(await guest.sit(match, n), rng) for n, kind in enumerate(kinds) if not kind.startswith("bot:")
+            pages = [
+                Page(await guest.sit(match, n, patches=True), rng)
+                for n, kind in enumerate(kinds)
+                if not kind.startswith("bot:")
             ]
-            for seat in seats:
-                await seat.listen()
-            playing = [asyncio.create_task(seat.play(THINK, lambda _: None)) for seat in seats]
+            for page in pages:
+                await page.read()
+            playing = [asyncio.create_task(Player(page).play(THINK, lambda _: None)) for page in pages]
             await asyncio.wait(playing, timeout=max(0.0, until - time.monotonic()))
             for task in playing:
                 task.cancel()
             await asyncio.gather(*playing, return_exceptions=True)
-            for seat in seats:
-                await seat.socket.close()
+            for page in pages:
+                await page.socket.close()
 
     for seconds in (FIRST, SECONDS):
         os.kill(server.process.pid, signal.SIGUSR1)

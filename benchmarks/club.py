@@ -19,7 +19,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from crowd import Seat, more_files
+from crowd import Player, more_files
+from pages import Page
 
 from server import Guest, Running, percentile, table_of
 from tapete.club.tournament.operations import enter, new, pair, record_result, withdraw
@@ -116,14 +117,15 @@ class Tables:
     def __init__(self, people: list[Guest], rng: random.Random, waits: list[float]) -> None:
         self.by_name = {f"Person {number}": person for number, person in enumerate(people)}
         self.rng, self.waits = rng, waits
-        self.sitting: list[Seat] = []
+        self.sitting: list[Player] = []
 
     async def come(self, match: str, number: int, name: str, after: float = 0.0) -> None:
         await asyncio.sleep(after)
-        async with self.by_name[name].sit(match, number) as socket:
-            seat = Seat(socket, self.rng)
+        async with self.by_name[name].sit(match, number, patches=True) as socket:
+            page = Page(socket, self.rng)
+            seat = Player(page)
             self.sitting.append(seat)
-            await seat.listen()
+            await page.read()
             await seat.play(THINK, self.waits.append)
 
     @property

@@ -14,22 +14,22 @@ import contextlib
 import random
 import sys
 import time
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
 
-import msgspec
+from pages import GAMES, Page
 
-from server import Decision, Guest, Report, Running, Scene, percentile, read, table_of
+from server import Guest, Report, Running, percentile, table_of
 
 SECONDS = 20.0  # seconds per measurement
 FIRST = 2.0  # seconds of each match before measuring starts
 SETTLING = 20.0  # maximum seconds until memory is released
 GOAL_MS = 100.0
 BOT_SECONDS = 2.0
-ROOM_BYTES = 300 * 1024
+ROOM_BYTES = 200 * 1024
 LEFT_OVER = 0.2  # allowed share of the initial memory
 ALONE = ("me", "bot:greedy")
 TOGETHER = ("me", "here")
-GAMES = ("challengers", "pocket", "jugger", "saga", "wolsung")
 
 
 class Crowd(NamedTuple):
@@ -45,6 +45,11 @@ CROWDS = (
         [(GAMES[n % 5], (ALONE, TOGETHER)[n // 5 % 2]) for n in range(1000)],
         (10.0, 30.0),
     ),
+    Crowd(
+        "2,500 live matches of all five games, half with bots",
+        [(GAMES[n % 5], (ALONE, TOGETHER)[n // 5 % 2]) for n in range(2500)],
+        (10.0, 30.0),
+    ),
 )
 
 
@@ -56,47 +61,28 @@ class Found(NamedTuple):
     ended: int
 
 
-class Seat:
+class Player:
     """One person at one match: answers every decision after a while, until stopped."""
 
-    def __init__(self, socket: Any, rng: random.Random) -> None:
-        self.socket, self.rng = socket, rng
-        self.scene: Scene | None = None
+    def __init__(self, page: Page) -> None:
+        self.page, self.rng = page, page.rng
         self.refused = 0
 
-    async def listen(self, *, word: bool = False) -> bool:
-        """Wait for the next scene, or for the acknowledgement of an answer. False for a refusal."""
-        while True:
-            message = read(await self.socket.recv())
-            if message.scene is not None:
-                self.scene = message.scene
-            if message.type == "refuse":
-                self.refused += 1
-                return False
-            if message.type == "ack" if word else message.type in ("hello", "update"):
-                return True
-
-    async def play(self, think: tuple[float, float], note: Any) -> None:
+    async def play(self, think: tuple[float, float], note: Callable[[float], None]) -> None:
+        page = self.page
         await asyncio.sleep(self.rng.uniform(0, think[1]))
-        while self.scene is not None and self.scene.result is None:
-            decision = self.scene.decision
-            if decision is None:
-                await self.listen()
+        while not page.is_over:
+            if page.open_decision is None:
+                await page.read()
                 continue
             sent = time.monotonic()
-            await self.socket.send(self.answer_to(decision))
-            if await self.listen(word=True):
+            await page.answer()
+            while (kind := await page.read()) not in ("ack", "refuse"):
+                pass
+            if kind == "ack":
                 note((time.monotonic() - sent) * 1000)
+            self.refused += kind == "refuse"
             await asyncio.sleep(self.rng.uniform(*think))
-
-    def answer_to(self, decision: Decision) -> str:
-        answer: dict[str, Any] = {"type": "act", "seat": decision.player, "decision": decision.id}
-        if decision.place is not None:
-            spots = decision.place.suggestions or [[(piece.id, *piece.at) for piece in decision.place.pieces]]
-            answer["place"] = self.rng.choice(spots)
-        else:
-            answer["option"] = self.rng.choice(decision.options).key
-        return msgspec.json.encode(answer).decode()
 
 
 async def measure_crowd(server: Running, crowd: Crowd) -> Found:
@@ -110,15 +96,17 @@ async def measure_crowd(server: Running, crowd: Crowd) -> Found:
         if measuring:
             waits.append(wait)
 
-    async def sit_down(game: str, kinds: tuple[str, ...]) -> list[Seat]:
+    async def sit_down(game: str, kinds: tuple[str, ...]) -> list[Player]:
         async with gate:
             match = await guest.create(game, kinds)
-            seats = [
-                Seat(await guest.sit(match, n), rng) for n, kind in enumerate(kinds) if not kind.startswith("bot:")
+            pages = [
+                Page(await guest.sit(match, n, patches=True), rng)
+                for n, kind in enumerate(kinds)
+                if not kind.startswith("bot:")
             ]
-            for seat in seats:
-                await seat.listen()
-            return seats
+            for page in pages:
+                await page.read()
+            return [Player(page) for page in pages]
 
     for game in GAMES:  # content loaded by a game's first matches is not counted
         for kinds in (ALONE, TOGETHER) * 2:
@@ -129,7 +117,7 @@ async def measure_crowd(server: Running, crowd: Crowd) -> Found:
                 task.cancel()
             await asyncio.gather(*playing, return_exceptions=True)
             for seat in first:
-                await seat.socket.close()
+                await seat.page.socket.close()
     await asyncio.sleep(1.0)
     began = server.memory()
     seats = [seat for group in await asyncio.gather(*(sit_down(*table) for table in crowd.tables)) for seat in group]
@@ -145,7 +133,7 @@ async def measure_crowd(server: Running, crowd: Crowd) -> Found:
     failures = [end for end in ends if isinstance(end, Exception)]
     if failures:
         raise failures[0]
-    await asyncio.gather(*(seat.socket.close() for seat in seats))
+    await asyncio.gather(*(seat.page.socket.close() for seat in seats))
     end, ended = time.monotonic() + SETTLING, server.memory()
     while ended > began * (1 + LEFT_OVER) and time.monotonic() < end:
         await asyncio.sleep(0.5)

@@ -16,6 +16,7 @@ PARTS = (
     "scenes",
     "club",
     "server",
+    "answers",
     "checkpoints",
     "crowd",
     "callbacks",

@@ -10,7 +10,7 @@ BENCHMARKS = Path(__file__).parent.parent / "benchmarks"
 
 
 @pytest.mark.check
-@pytest.mark.parametrize("kind", ["tapete", "echo", "timed"])
+@pytest.mark.parametrize("kind", ["tapete", "echo", "timed", "plain", "profiled"])
 def test_a_measured_server_starts(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It watches methods by name, so a rename breaks it at its start."""
     monkeypatch.syspath_prepend(str(BENCHMARKS))

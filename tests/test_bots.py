@@ -220,6 +220,19 @@ def test_a_fallen_hero_has_a_casualty_value():
     assert casualty_worth(match.state, hero) == 5.0
 
 
+def refuse_to_draw(*_, **__):
+    raise AssertionError("a drawing was built")
+
+
+def test_search_draws_nothing(monkeypatch):
+    match = tapete.new_match("pocket", seats=["human", "human"], seed="drawings")
+    think = thinker(match.game, 1, 4)
+    for drawing in ("view", "option", "aim", "verb"):
+        monkeypatch.setattr(type(match.game), drawing, refuse_to_draw)
+    player = next(iter(match.pending))
+    assert match.refusal(player, think(match, player)) is None
+
+
 def test_thinking_changes_nothing_on_the_table():
     match = tapete.new_match("challengers", seats=["human", "human"], seed="quiet")
     before, told = match.digest(), match.told

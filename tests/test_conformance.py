@@ -7,7 +7,7 @@ import pytest
 from connectfour.game import GAME as CONNECT_FOUR
 
 import tapete
-from tapete.conformance import CHECKS, choices, features, malformed_answers, refusals, rules, scenes, secrecy
+from tapete.conformance import CHECKS, aims, choices, features, malformed_answers, refusals, rules, scenes, secrecy
 from tapete.conformance import tables as matches
 from tapete.conformance.tables import encode, pending_outline, tables
 from tapete.core.flow import any_answer
@@ -34,7 +34,7 @@ def turns():
 @pytest.mark.parametrize(("game", "turn"), turns())
 def test_a_game_conforms(game, check, turn, monkeypatch):
     """On one of the game's tables, with fewer looks and twins in long matches; `make soak` tries all tables."""
-    for module in (choices, features, malformed_answers, refusals, rules, scenes, secrecy):
+    for module in (aims, choices, features, malformed_answers, refusals, rules, scenes, secrecy):
         monkeypatch.setattr(module, "tables", lambda game: table_of(tables(game), CHECKS.index(check), turn))
     if game.id in LONG:
         monkeypatch.setattr(matches, "LOOKS", LOOKS)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import random
 import re
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -18,6 +20,7 @@ from tapete.core.flow import Place, Refusal, any_answer
 from tapete.core.match import Match, Setup
 from tapete.games.wolsung.rules.cards import VALUE
 from tapete.match_factory import resolve_game
+from tests.source_trees import tree_of
 
 SEATS = {"challengers": 3, "jugger": 2, "pocket": 2, "saga": 2, "wolsung": 2}
 ANSWERS = {"challengers": 300, "jugger": 350, "pocket": 350, "saga": 260, "wolsung": 260}
@@ -91,6 +94,46 @@ def test_wrong_answers_are_refused_by_a_rule_with_all_its_numbers(game):
         assert rule in resolve_game(game).catalogue
         for language in ("es", "en"):
             assert variables(game, language).get(refusal.text.id, set()) <= set(refusal.numbers), refusal
+
+
+@pytest.mark.parametrize("game", sorted(SEATS))
+def test_refusals_in_play_give_the_reason_of_the_case(game):
+    """Not the general wording of the rule, which may say the opposite of why it forbids something."""
+    refusals = play_and_try(game, "refusals")[1]
+    general = [rule for rule, refusal in refusals.items() if not resolve_game(game).has_own_words(refusal)]
+    assert not general, f"write no-... in text.es.ftl and text.en.ftl for {sorted(general)}"
+
+
+def refused_rules(game: str) -> Iterator[tuple[str, str]]:
+    """Rules that the code of a game refuses by, without words of their own in the call, and where."""
+    played = resolve_game(game)
+    for path in sorted(played.folder.rglob("*.py")):
+        tree = tree_of(path)
+        constants = {
+            target.id: node.value.value
+            for node in tree.body
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)
+            for target in node.targets
+            if isinstance(target, ast.Name)
+        }
+        for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call) and node.args):
+            name = getattr(call.func, "id", getattr(call.func, "attr", ""))
+            if name not in ("refuse", "Refusal", "Refused") or len(call.args) > 2:
+                continue
+            if any(keyword.arg == "words" for keyword in call.keywords):
+                continue
+            for node in ast.walk(call.args[0]):
+                rule = node.value if isinstance(node, ast.Constant) else constants.get(getattr(node, "id", ""))
+                if isinstance(rule, str) and rule in played.catalogue:
+                    yield rule, f"{path.relative_to(played.folder)}:{call.lineno}"
+
+
+@pytest.mark.parametrize("game", sorted(SEATS))
+def test_every_refusal_in_the_code_has_its_own_sentence(game):
+    rules = list(refused_rules(game))
+    assert len(rules) > 15
+    general = {rule: where for rule, where in rules if not resolve_game(game).has_own_words(Refusal(rule))}
+    assert not general, f"write no-... in text.es.ftl and text.en.ftl for {general}"
 
 
 @pytest.mark.parametrize("game", sorted(SEATS))

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import tapete
+from tapete.conformance.tables import FILLED_IN, texts_in
 from tapete.core.flow import any_answer
 from tapete.core.i18n.text import LANGUAGES, Phrasebook, Text, owned, text
 from tapete.core.match import Match, Setup
@@ -18,6 +19,8 @@ from tapete.match_factory import resolve_game
 
 SEATS = {"challengers": 3, "jugger": 2, "pocket": 2, "saga": 2, "wolsung": 2}
 LOOKS = 70  # the soak tests play whole matches
+SCENES = 10  # every so many decisions all texts of the scene are read
+INTERNAL = re.compile(r"\b[a-z]+\.[a-z][a-z-]*\.[a-z-]+|\{[a-z]|\$[a-z]")  # a rule's id, a message that is missing
 
 
 def wordings(options: list[OptionView], book: Phrasebook) -> list[tuple[str, str]]:
@@ -38,14 +41,26 @@ def told_apart(game: str, seed: str, looks: int) -> int:
             counts = Counter(wordings(options, found.phrasebook(language)))
             twice = sorted(words for words, count in counts.items() if count > 1)
             assert not twice, (match.pending[player].kind, twice)
+            if looked % SCENES == 0:
+                sentences = [
+                    found.say(one, language) for one in texts_in(match.view(player)) if one.id not in FILLED_IN
+                ]
+                internal = [words for words in sentences if INTERNAL.search(words)]
+                assert not internal, (match.pending[player].kind, internal)
         looked += 1
         match.act(player, any_answer(match.pending[player], rng))
     return looked
 
 
 @pytest.mark.parametrize("game", SEATS)
-def test_no_two_options_of_a_decision_read_the_same(game: str) -> None:
+def test_no_two_options_of_a_decision_read_the_same_and_no_text_shows_an_id(game: str) -> None:
     assert told_apart(game, "told apart", LOOKS) > 60
+
+
+@pytest.mark.parametrize("path", sorted(Path(tapete.__file__).parent.rglob("*.ftl")), ids=lambda path: path.name)
+def test_no_message_shows_an_internal_id(path: Path) -> None:
+    source = re.sub(r"^[\w-]+ =|^#.*", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    assert re.findall(r"\b[a-z]+\.[a-z][a-z-]*\.[a-z-]+", source) == []
 
 
 def test_a_name_carries_its_owners_letter() -> None:

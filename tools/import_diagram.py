@@ -45,7 +45,7 @@ LAYERS: dict[str, tuple[frozenset[str], ...]] = {
             "notifications http",
             "community openapi",
             "competition",
-            "moderation",
+            "moderation previews",
             "background",
             "routes",
             "services",

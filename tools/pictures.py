@@ -103,7 +103,7 @@ def take(browser: Browser, url: str, picture: Picture, language: str) -> bytes:
             play(visitor, picture.decisions)
         else:
             visitor.open("/")
-            visitor.page.wait_for_selector("[data-play]")
+            visitor.page.wait_for_selector("[data-game]")
         visitor.page.mouse.move(0, 0)
         visitor.page.wait_for_timeout(SETTLED)
         return visitor.page.screenshot()

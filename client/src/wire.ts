@@ -166,12 +166,13 @@ export interface Paint {
   motif?: "" | "cave" | "cobbles" | "contours" | "cracks" | "earth" | "hatch" | "maze" | "meadow" | "mist" | "planks" | "reeds" | "rocks" | "roof" | "sand" | "trees" | "waves";
 }
 
-/** Colours of a game: the cloth under the table, and the ground of its board. */
+/** Colours of a game: the cloth under the table, the ground of its board, the inks of its pictures. */
 export interface Theme {
   cloth: string;
   low: string;
   high: string;
   ground?: Paint;
+  inks?: [string, string, string, string] | null;
 }
 
 /** A step of the rulebook, with its state. */
@@ -192,6 +193,17 @@ export interface Gauge {
   glyph?: string;
 }
 
+/** Traits of a face, which the client draws. It ignores words that it does not know. */
+export interface Portrait {
+  species?: string;
+  headgear?: string;
+  hair?: string;
+  beard?: string;
+  weapon?: string;
+  mounted?: boolean;
+  seed?: number;
+}
+
 /** A player as shown at the table. */
 export interface Seat {
   player: number;
@@ -200,6 +212,7 @@ export interface Seat {
   gauges?: Gauge[];
   state?: "" | "deciding" | "out" | "ready" | "start" | "winner";
   title?: Text | null;
+  portrait?: Portrait | null;
 }
 
 /** A shape with straight sides. */
@@ -289,6 +302,7 @@ export interface Card {
   glyph?: string;
   colour?: string;
   art?: Art | null;
+  portrait?: Portrait | null;
   owner?: number | null;
   face?: "down" | "up";
   count?: number;
@@ -319,6 +333,7 @@ export interface Piece {
   states?: string[];
   card?: Card | null;
   group?: string;
+  portrait?: Portrait | null;
   height?: number;
   tall?: number;
   level?: number;
@@ -373,6 +388,7 @@ export interface Slot {
   text?: Text | null;
   price?: Die[][];
   heading?: Text | null;
+  portrait?: Portrait | null;
 }
 
 /** A row, pile or sheet of slots. */
@@ -458,6 +474,7 @@ export interface OptionView {
   card?: Card | null;
   group?: Text | null;
   quick?: boolean;
+  setting?: boolean;
   verb?: string;
   actor?: string;
   target?: string;
@@ -776,9 +793,19 @@ export interface GameInfo {
   complete?: boolean;
   draws?: boolean;
   lessons?: boolean;
+  first_lesson?: [string, number] | null;
   builds?: boolean;
   packs?: PackOffer[];
   room?: Record<string, number>;
+  box_art?: string;
+  name?: Text | null;
+  tagline?: Text | null;
+}
+
+/** The games as the page holds them when it arrives; `options` and `packs` come with the list of games. */
+export interface FirstPage {
+  games: GameInfo[];
+  text: Record<string, string>;
 }
 
 export interface RuleInfo {

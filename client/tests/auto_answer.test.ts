@@ -126,6 +126,13 @@ describe("several of a kind in one answer", () => {
     ask(casualties("4", 2, [20, 21, 22])); // another unit's: asked anew
     expect(answers()).toEqual([0, 0, 0]);
   });
+
+  test("a single one may be left to the table, too", () => {
+    ask(casualties("1", 1, [10, 11]));
+    expect(table.shortcut.leavable(table.decision.value!)).toBe(1);
+    table.shortcut.all(null);
+    expect(answers()).toEqual([0]);
+  });
 });
 
 describe("not to be asked", () => {
@@ -140,6 +147,20 @@ describe("not to be asked", () => {
     ask(bid("3", "turn 3"));
     mock.timers.tick(pause.least + pause.more);
     expect(answers()).toEqual([0, 0]);
+    expect(table.shortcut.silenced.value.size).toBe(0);
+  });
+
+  test("where a kind of question has several names, only the muted one is passed", () => {
+    const named = (id: string, name: string) => ({ ...bid(id, ""), shortcuts: { quiet: { id: name } } });
+    ask(named("1", "jugger-quiet-step"));
+    table.shortcut.silence();
+    ask(named("2", "jugger-quiet-attack"));
+    mock.timers.tick(pause.least + pause.more);
+    expect(answers()).toEqual([0]);
+    ask(named("3", "jugger-quiet-step"));
+    mock.timers.tick(pause.least + pause.more);
+    expect(answers()).toEqual([0, 0]);
+    table.shortcut.askAgain("bid");
     expect(table.shortcut.silenced.value.size).toBe(0);
   });
 

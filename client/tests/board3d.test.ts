@@ -24,7 +24,7 @@ import { sceneryOf } from "../src/board3d/world/scenery";
 import { newRaster } from "../src/board3d/render/software_raster";
 import { SoftwareRasterizer } from "../src/board3d/render/software_renderer";
 import { crownOf, eyesOf, hasDepth, outlineOf, riseOf, surfaceNear, surfacesAt, tallOf } from "../src/board3d/model/heights";
-import { Materials } from "../src/board3d/model/materials";
+import { CHALK, Materials } from "../src/board3d/model/materials";
 import { ringState, ringStrokes, type Attention } from "../src/board3d/world/rings";
 import { MeshBuilder, Frame, prismOf, ringOf } from "../src/board3d/model/geometry";
 import { eyesLookingAt, zoomCamera, interpolatePose, poseOf, panCamera, rotateCamera, type Orbit } from "../src/board3d/render/camera";
@@ -462,7 +462,7 @@ describe("what grows and stands there", () => {
 describe("where the fight is", () => {
   const asked = (...ids: string[]) =>
     ({
-      byTarget: { value: new Map(ids.map((id) => [id, []])) },
+      aim: { live: { value: new Map(ids.map((id) => [id, []])) } },
       previewed: { value: null },
       chosenOption: { value: null },
     }) as unknown as Parameters<typeof focusArea>[1];
@@ -654,12 +654,12 @@ describe("rings", () => {
     expect(ringState(["ana"], seen({}))).toBe("");
   });
 
-  test("what may be chosen is ringed in yellow at the height where it stands", () => {
+  test("what may be chosen is ringed in chalk at the height where it stands", () => {
     const strokes = ringStrokes(BOARD, seen({ possible: new Set(["ana", "house"]) }), new Frame(BOARD));
-    const yellow = strokes.filter(({ colour }) => colour === "#FFD23F");
-    expect(yellow).toHaveLength(2);
-    for (const { points, dash } of yellow) {
-      expect(dash).toBeDefined();
+    const rings = strokes.filter(({ colour }) => colour === CHALK);
+    expect(rings).toHaveLength(2);
+    for (const { points, dash } of rings) {
+      expect(dash).toBeUndefined();
       expect(points.every(([, y]) => Math.abs(y - 30.22) < 1e-6)).toBe(true);
     }
   });

@@ -15,6 +15,9 @@ import { App } from "../src/pages/App";
 import { MatchTable } from "../src/pages/match/Match";
 import { lens, openLensSoon } from "../src/ui/explain/lens_state";
 import { RichText } from "../src/ui/explain/RichText";
+import { RuleDialog, RuleLink, RuleLinks, openRule } from "../src/ui/explain/RuleLink";
+import { OddsLine, OddsView } from "../src/ui/cards/OddsView";
+import { RulesBook } from "../src/ui/game/RulesBook";
 import { handleKey } from "../src/match/keyboard";
 import { Table, TableContext } from "../src/match/match_store";
 import { MenuDialog } from "../src/table/Menu";
@@ -67,6 +70,59 @@ test("whoever comes to the club's pages in a house without a server is told what
   }
   act(() => render(null, document.getElementById("root")!));
   setBackend({ ...nobody, needs: "server" });
+});
+
+describe("rules", () => {
+  const rule = (id: string, section: string, more = {}) => ({ id, section, es: "Una frase.", en: "A sentence.", ...more });
+  const body = () => document.body.textContent ?? "";
+
+  beforeEach(() => {
+    document.body.innerHTML = '<div id="root"></div>';
+    rules.value = {
+      fixture: [
+        rule("fixture.combat.flag", "Combate, p. 4"),
+        rule("fixture.combat.draw", "Combate: Empates, p. 4"),
+        rule("fixture.ruling.flag", "", { ruling: true, about: ["fixture.combat.flag"] }),
+      ],
+    };
+  });
+
+  test("the book and a rule's dialog show titles, never ids", () => {
+    const root = document.getElementById("root")!;
+    act(() => render(<RulesBook game="fixture" />, root));
+    expect(body()).not.toMatch(/[a-z]+\.[a-z-]+\.[a-z-]+/);
+    expect(find(".rule-line.ruling .about")!.textContent).toBe("Combate, p. 4");
+    act(() => void (openRule.value = "fixture.combat.flag"));
+    act(() => render(<RuleDialog game="fixture" />, root));
+    expect(body()).toContain("Combate, p. 4");
+    expect(body()).not.toContain("fixture.combat.flag");
+    act(() => (render(null, root), void (openRule.value = "")));
+  });
+
+  test("rules of one page are one short link, and the kernel has no rules to read", () => {
+    const root = document.getElementById("root")!;
+    const ids = rules.value.fixture!.map((one) => one.id);
+    act(() => render(<RuleLinks rules={ids} />, root));
+    expect(all("[data-rule]").map((link) => [link.dataset.rule, link.textContent])).toEqual([
+      [ids[0], "p. 4"],
+      [ids[2], "Criterio"],
+    ]);
+    act(() => render(<RuleLink rule="kernel.not-an-option" />, root));
+    expect(root.innerHTML).toBe("");
+  });
+});
+
+test("a card and a list line say an impossible outcome in the game's own sentence", () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  addSource("es", "odds", "x-hit = de acertar\nx-hit-never = no puede acertar\n");
+  const odds = [{ chance: 0, of: { id: "x-hit" } }, { chance: 0.5, of: { id: "x-hit" }, hope: false }];
+  const root = document.getElementById("root")!;
+  act(() => render(<OddsView odds={odds} />, root));
+  expect(all(".odds em").map((words) => words.textContent)).toEqual(["no puede acertar", "de acertar"]);
+  expect(all(".odds b").map((number) => number.getAttribute("aria-hidden"))).toEqual(["true", null]);
+  act(() => render(<OddsLine odds={odds} />, root));
+  expect(all(".odds-line > span").map((words) => words.textContent)).toEqual(["no puede acertar", "50\u202F% de acertar"]);
+  act(() => render(null, root));
 });
 
 test("an enlarged card is gone with the question it was looked at in, and nothing enlarges at once after it", () => {
@@ -240,20 +296,19 @@ describe("a long list", () => {
     expect(all(".opts.many .opt.no")).toHaveLength(7);
   });
 
-  test("places of the board are chips, in the order of their keys", () => {
+  test("places are one line, which opens to them and asks for their titles", () => {
     const areas = hexes.scene.board.areas.slice(0, 12);
-    const options = areas.map((area, key) => ({
-      key,
-      title: { id: "raw", args: { words: `Casilla ${key}` } },
-      targets: [area.id],
-    }));
-    const table = lay({
-      ...hexes,
-      scene: { ...hexes.scene, decision: { ...hexes.scene.decision, options, refused: [] } },
-    });
-    expect(all(".spots .line.spot").map((line) => line.dataset.option)).toEqual(
-      options.map((option) => String(option.key)),
-    );
+    const folded = [{ verb: "walk", actor: "bruno", keys: areas.map((_, key) => key), targets: areas.map(({ id }) => id) }];
+    const verbs = [{ id: "walk", name: { id: "raw", args: { words: "Caminar" } }, places: true }];
+    const decision = { ...hexes.scene.decision, options: [], refused: [], folded, verbs };
+    const table = lay({ ...hexes, scene: { ...hexes.scene, decision } });
+    expect(all(".lines .line").map((line) => line.textContent)).toEqual(["1Caminar12 lugares: elige en el tablero"]);
+    act(() => find(".line[data-keys]")!.click());
+    expect(all(".line.spot").map((line) => line.dataset.option)).toEqual(folded[0]!.keys.map(String));
+    expect(sent).toMatchObject([{ type: "options", keys: folded[0]!.keys }]);
+    const title = { id: "raw", args: { words: "Caminar al foso" } };
+    act(() => table.hear({ type: "options", decision: decision.id, options: [{ key: 11, title }] }));
+    expect(find(".spot[data-option='11']")!.textContent).toContain("Caminar al foso");
     act(() => find(".spot[data-option='11']")!.click());
     expect(table.chosen.value).toBe(11);
   });
@@ -312,7 +367,7 @@ describe("other states of the table", () => {
     expect(find(".finished h1")!.textContent).toBe("Gana Nora.");
     expect(find("a[href='/r/finished']")!.textContent).toContain("Ver repetición");
     expect(find(".finished .pri")!.textContent).toBe("Revancha");
-    expect(find(".verified")!.textContent).toContain("semilla");
+    expect(find(".verified")!.textContent).toContain("Semilla");
     expect(find(".seat.won")!.dataset.seat).toBe("0");
     act(() => table.learnMatch({ ...table.match.value!, real_dice: true }));
     expect(find(".verified")!.textContent).toContain("dados de verdad"); // nobody can answer for them by a seed

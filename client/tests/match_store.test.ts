@@ -149,14 +149,15 @@ describe("choosing", () => {
     expect(sent).toHaveLength(2);
   });
 
-  test("a thing with one option chooses it; one with several walks through them and waits for the button", () => {
+  test("a thing with one option chooses it; one with several offers them all and chooses none", () => {
     hello();
     expect(table.touch("p1")).toBe(true);
     expect(table.chosen.value).toBe(4);
     table.touch("p3");
-    expect(table.chosen.value).toBe(7);
+    expect(table.chosen.value).toBeNull();
+    expect(table.aim.offers.value.map((choice) => choice.key)).toEqual([7, 9]);
     table.touch("p3");
-    expect(table.chosen.value).toBe(9);
+    expect(table.chosen.value).toBeNull();
     expect(sent).toEqual([]);
     expect(table.touch("nothing")).toBe(false);
   });
@@ -501,15 +502,25 @@ describe("patches", () => {
     expect(table.scene.value!.decision).toBe(before.decision);
   });
 
-  test("after a missed patch the whole scene is asked for, once, and later patches wait for it", () => {
+  test("after a missed patch the whole scene is asked for until it comes, and later patches wait for it", () => {
     first();
     patched(7, "missed 6");
-    patched(8, "missed 6");
-    expect(sent).toEqual([{ type: "look", seat: 0 }]);
+    patched(8, "missed 6"); // the whole scene may have been lost too
+    const look = { type: "look", seat: 0 };
+    expect(sent).toEqual([look, look]);
     expect(table.scene.value!.title).toBeUndefined();
     update({ scene: scene({ title: raw("whole") }), number: 8, reset: true });
     patched(9, "after");
     expect(table.scene.value!.title).toEqual(raw("after"));
-    expect(sent.length).toBe(1);
+    expect(sent.length).toBe(2);
+  });
+
+  test("a patch that comes twice counts once", () => {
+    first();
+    patched(6, "once");
+    patched(6, "twice");
+    patched(7, "next");
+    expect(table.scene.value!.title).toEqual(raw("next"));
+    expect(sent).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { lobbyUrl, filterFromUrl } from "../src/pages/match/Lobby";
 import { splitChoices, fitsSeats, defaultValues } from "../src/ui/basics/OptionFields";
 import { toAppPath, toBrowserUrl, toAppUrl } from "../src/platform/base_url";
 import { forkSeats } from "../src/ui/game/default_bot";
-import { seatsForPeople } from "../src/pages/Home";
+import { seatsForPeople } from "../src/pages/home/GameSlip";
 import { dailyPuzzle } from "../src/pages/learn/Learn";
 import { rulesWith } from "../src/ui/game/RulesBook";
 import { foldAccents } from "../src/i18n/text";

@@ -259,7 +259,7 @@ describe("the page", () => {
     const more = find("[data-more=dog]")!;
     expect(more.getAttribute("aria-disabled")).toBe("true");
     expect(more.getAttribute("aria-label")).toBe("Añadir Perro. Cuesta 8 de 4");
-    expect(find("[data-item=dog] .item-no")!.textContent).toContain("Con uno más: Cuesta 8 de 4");
+    expect(find("[data-item=dog] .item-no")!.textContent).toContain("Con otro más: «Cuesta 8 de 4");
     act(() => more.click());
     act(() => find("[data-more=guards]")!.click());
     expect(added).toEqual(["guards"]);

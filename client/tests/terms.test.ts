@@ -8,7 +8,7 @@ import { oddsWords } from "../src/ui/cards/OddsView";
 import { findTerm, termsIn, termsOf } from "../src/ui/explain/terms";
 import { optionLetters } from "../src/match/option_letters";
 import { eventsSince } from "../src/table/board/TextBoard";
-import { language, playerNames } from "../src/i18n/text";
+import { addSource, language, playerNames } from "../src/i18n/text";
 import type { Area, Board, Event, OptionView } from "../src/wire";
 
 const term = (id: string, es: string, says: string) => ({ id, name: { es, en: es }, says: { es: says, en: says } });
@@ -96,6 +96,20 @@ test("both sides of a risk are written where one chooses, in the list and on the
       "se ahoga: lo capturas: 79\u202F% lo capturas · 66\u202F% te captura.",
   );
   playerNames.value = [];
+});
+
+test("certain and impossible outcomes have sentences of their own, or plain numbers", () => {
+  language.value = "es";
+  addSource("es", "odds", "x-capture = lo capturas\nx-capture-sure = lo capturas seguro\nx-capture-never = no puedes capturarlo\nx-win = de ganar\n");
+  const say = (id: string, chance: number) => oddsWords([{ chance, of: { id } }]);
+  expect([0, 0.004, 0.45, 0.999, 1].map((chance) => say("x-capture", chance))).toEqual([
+    "no puedes capturarlo",
+    "menos del 1\u202F% lo capturas",
+    "45\u202F% lo capturas",
+    "99\u202F% lo capturas",
+    "lo capturas seguro",
+  ]);
+  expect([say("x-win", 0), say("x-win", 1)]).toEqual(["0\u202F% de ganar", "100\u202F% de ganar"]);
 });
 
 describe("the board in words", () => {

@@ -36,6 +36,17 @@ describe("the client's own words", () => {
     expect(keys("en")).toEqual(keys("es"));
   });
 
+  test("no message is defined twice: the second would never be said", () => {
+    for (const spoken of ["es", "en"]) {
+      const ids = keys(spoken);
+      expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+    }
+  });
+
+  test("no message shows an internal id", () => {
+    for (const spoken of ["es", "en"]) expect(source(spoken).match(/\b[a-z]+\.[a-z-]+\.[a-z-]+/g)).toBe(null);
+  });
+
   test("every message that is said exists, and every message is said", () => {
     const known = new Set(keys("es"));
     const said = new Set<string>();
@@ -58,7 +69,7 @@ describe("the client's own words", () => {
       const bundle = bundleOf(spoken, source(spoken), []);
       for (const id of keys(spoken)) {
         const errors: Error[] = [];
-        const args = Object.fromEntries([...source(spoken).matchAll(/\$(\w+)/g)].map(([, arg]) => [arg!, 2]));
+        const args = Object.fromEntries([...source(spoken).matchAll(/\$([\w-]+)/g)].map(([, arg]) => [arg!, 2]));
         expect(bundle.formatPattern(bundle.getMessage(id)!.value!, args, errors)).not.toContain("{");
         expect(errors).toEqual([]);
       }
@@ -140,11 +151,12 @@ describe("saying what the server sends", () => {
   });
 
   test("a name is said with its article, also in bold", () => {
-    const names = "foreman = Capataz\nforeman-grammar = m\nwitch = Bruja\nwitch-grammar = f\nada = Ada\nada-grammar = f name";
+    const names = "foreman = Capataz\nforeman-grammar = m\nwitch = Bruja\nwitch-grammar = f\nada = Ada\nada-grammar = f name\nvoss = Voss\nvoss-grammar = f title";
     addSource("es", "grammar", `${names}\nsecond = { $unit } 2\nhits = { $unit-The } golpea { $target-to }.`);
     const hits = (unit: string, target: object) => ({ id: "hits", args: { unit: { id: unit }, target } }) as Text;
     expect(say(hits("witch", { id: "foreman", args: { owner: 1 } }))).toBe("La Bruja golpea al Capataz (B).");
     expect(say(hits("ada", { id: "second", args: { unit: { id: "witch" } } }))).toBe("Ada golpea a la Bruja 2.");
+    expect(say(hits("voss", { id: "voss" }))).toBe("La Voss golpea a la Voss.");
     expect(partsOf(hits("witch", { id: "foreman", args: { owner: 1 } }))).toEqual([
       { name: false, words: "La ", owner: null },
       { name: true, words: "Bruja", owner: null },
@@ -157,9 +169,9 @@ describe("saying what the server sends", () => {
   test("percents are whole, thin-spaced in Spanish, and never lie at the ends", () => {
     expect([percent(0.573), percent(0.004), percent(1), percent(0), percent(0.999)]).toEqual([
       "57\u202F%",
-      "menos de 1 %",
-      "seguro",
-      "imposible",
+      "menos del 1\u202F%",
+      "100\u202F%",
+      "0\u202F%",
       "99\u202F%",
     ]);
     language.value = "en";

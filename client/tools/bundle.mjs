@@ -4,12 +4,15 @@ import { basename, join, relative } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
 import { createHash } from "node:crypto";
-import { build, context, transform } from "esbuild";
+import { build, context } from "esbuild";
 
 export const client = fileURLToPath(new URL("..", import.meta.url));
 
 /** esbuild options of every bundle, also of the tests, so that they run the same code as the browser. */
-export const LANGUAGE = { target: "es2022", format: "esm", bundle: true, jsx: "automatic", jsxImportSource: "preact", loader: { ".ftl": "text" }, logLevel: "error" };
+export const LANGUAGE = { target: "es2022", format: "esm", bundle: true, jsx: "automatic", jsxImportSource: "preact", loader: { ".ftl": "text", ".svg": "text" }, logLevel: "error" };
+
+/** The same for pages, whose style sheets name typefaces: they become files beside the scripts. */
+export const PAGE = { ...LANGUAGE, loader: { ...LANGUAGE.loader, ".woff2": "file" }, assetNames: "[name]-[hash]" };
 
 /** Style sheets of the boards, which keep their pixels. */
 const BOARD_SHEETS = /[\\/]board(3d)?\.css$/;
@@ -27,15 +30,17 @@ export function pixelsToRem(sheet) {
   });
 }
 
-/** esbuild plugin for style sheets: those of the page, and those that a script imports as text. */
+/** esbuild plugin for style sheets: those of the page, and those that a script imports as text, with what they import. */
 export const stylesheetPlugin = {
   name: "stylesheets",
   setup: ({ onLoad, initialOptions: { minify } }) =>
     onLoad({ filter: /\.css$/ }, async ({ path, with: { type } }) => {
+      if (type === "text") {
+        const { outputFiles, metafile } = await build({ ...LANGUAGE, entryPoints: [path], minify, metafile: true, write: false, plugins: [stylesheetPlugin] });
+        return { contents: outputFiles[0].text, loader: "text", watchFiles: Object.keys(metafile.inputs) };
+      }
       const sheet = readFileSync(path, "utf8");
-      const contents = BOARD_SHEETS.test(path) ? sheet : pixelsToRem(sheet);
-      if (type !== "text") return { contents, loader: "css" };
-      return { contents: (await transform(contents, { loader: "css", minify })).code, loader: "text" };
+      return { contents: BOARD_SHEETS.test(path) ? sheet : pixelsToRem(sheet), loader: "css" };
     }),
 };
 
@@ -51,7 +56,7 @@ export async function bundler(page, folder, { minify = true } = {}) {
   const script = html.match(/<script type="module" src="\.?\/([^"]+)"><\/script>/)?.[1];
   if (!script) throw new Error(`${page} names no script`);
   return context({
-    ...LANGUAGE,
+    ...PAGE,
     absWorkingDir: client,
     entryPoints: [script],
     outdir: join(folder, "assets"),
@@ -75,23 +80,33 @@ async function writeBundle({ errors, metafile, outputFiles }, page, html, script
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(client, "public"), folder, { recursive: true });
   mkdirSync(join(folder, "assets"), { recursive: true });
-  for (const file of outputFiles) write(join(folder, relative(place, file.path)), file.contents, compress);
+  for (const file of outputFiles) write(join(folder, relative(place, file.path)), file.contents, compress && !isFont(file.path));
   const entry = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === script);
   writeFileSync(join(folder, "licenses.txt"), licences(metafile));
   const [path, { cssBundle }] = entry;
   const tags = [`<script type="module" src="/assets/${basename(path)}"></script>`];
   if (cssBundle) tags.unshift(`<link rel="stylesheet" href="/assets/${basename(cssBundle)}">`);
+  const fonts = Object.keys(metafile.outputs).filter(isFont);
+  tags.unshift(...fontPreloads(fonts, "/assets/"));
   const bare = html.replace(/\s*<script type="module"[^>]*><\/script>/, "");
   const whole = Buffer.from(bare.replace("</head>", `${tags.map((tag) => `  ${tag}\n`).join("  ")}  </head>`));
   if (page === "index.html") {
     const named = (files) => files.map((file) => `assets/${basename(file)}`);
-    const first = new Set([...staticImports(metafile, path), ...(cssBundle ? [cssBundle] : [])]);
+    const first = new Set([...staticImports(metafile, path), ...(cssBundle ? [cssBundle] : []), ...fonts]);
     const later = Object.keys(metafile.outputs).filter((file) => !first.has(file) && file.endsWith(".js"));
     const light = later.filter((file) => metafile.outputs[file].bytes < HEAVY);
     await writeServiceWorker(folder, named([...first]), { later: named(light), heavy: named(later.filter((file) => !light.includes(file))) }, whole, compress);
   }
   write(join(folder, page), whole, compress);
   replaceFolder(place, folder);
+}
+
+const isFont = (path) => path.endsWith(".woff2");
+
+/** Tags that load the typeface of titles with the page. The other one may come later: its fallback has the same widths. */
+export function fontPreloads(files, folder) {
+  const first = files.filter((file) => isFont(file) && basename(file).startsWith("piazzolla"));
+  return first.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${folder}${basename(file)}">`);
 }
 
 function replaceFolder(place, next) {
@@ -133,7 +148,7 @@ export function write(path, contents, compress) {
   writeFileSync(path, contents);
 }
 
-/** Licences of the packages in the bundle, which are distributed with it. */
+/** Licences of the packages and typefaces in the bundle, which are distributed with it. */
 export function licences({ inputs }) {
   const packages = new Set(Object.keys(inputs).flatMap((input) => input.match(/^node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1] ?? []));
   const parts = [...packages].sort().map((name) => {
@@ -142,5 +157,7 @@ export function licences({ inputs }) {
     const file = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
     return [`${name} ${version} (${license})`, ...(file ? [readFileSync(join(folder, file), "utf8").trim()] : [])].join("\n\n");
   });
+  const fonts = join(client, "fonts");
+  for (const file of readdirSync(fonts).filter((name) => name.startsWith("OFL-"))) parts.push(readFileSync(join(fonts, file), "utf8").trim());
   return `${parts.join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
 }

@@ -7,7 +7,7 @@ import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { client, LANGUAGE, licences, buildServiceWorker, staticImports, stylesheetPlugin } from "./bundle.mjs";
+import { client, fontPreloads, licences, buildServiceWorker, PAGE, staticImports, stylesheetPlugin } from "./bundle.mjs";
 
 process.on("uncaughtException", (error) => {
   console.error(error.message.slice(-2000)); // without the source line: for Pyodide that is the whole script
@@ -80,6 +80,7 @@ function cached(name, ending, make) {
 // ---- constant API responses, asked of the new build
 
 const said = {};
+let firstPage = ""; // games inside the page
 if (!quick) {
   const trial = join(kept, "trial");
   rmSync(trial, { recursive: true, force: true });
@@ -100,6 +101,7 @@ async function ask(folder, package_) {
   const tried = await loadPyodide({ indexURL: `${folder}/`, lockFileContents: lock, createPyodideModule });
   tried.unpackArchive(new Uint8Array(package_), "zip");
   const door = await tried.pyimport("tapete.offline.javascript_bridge").open(memory(), { work: () => Promise.reject(new Error("no bots during the build")) }, { postMessage: () => undefined });
+  firstPage = new TextDecoder().decode(tried.pyimport("tapete.live.catalog.first_page").first_page().toJs());
   const answers = new Map();
   const get = async (path, ending) => {
     const [status, text] = await door.ask("GET", path, "");
@@ -138,7 +140,7 @@ function memory() {
 
 // ---- scripts: each has the address of the next; built names stay, hosts and tests know them
 
-const together = { ...LANGUAGE, absWorkingDir: client, minify: !quick, legalComments: "none", metafile: true, write: false, outdir: join(site, "assets"), plugins: [stylesheetPlugin] };
+const together = { ...PAGE, absWorkingDir: client, minify: !quick, legalComments: "none", metafile: true, write: false, outdir: join(site, "assets"), plugins: [stylesheetPlugin] };
 const inputs = {};
 async function script(entry, out, define, more = {}) {
   const made = await build({ ...together, entryPoints: [{ in: entry, out }], entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]", define, ...more });
@@ -174,7 +176,9 @@ const tags = [
   `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
   '<meta name="tapete-house" content="files">',
   ...(serverUrl ? [`<meta name="tapete-server" content="${serverUrl.replaceAll('"', "%22")}">`] : []),
+  ...fontPreloads([...files.keys()], "./assets/"),
   `<link rel="stylesheet" href="./assets/${page.styles}">`,
+  ...(firstPage ? [`<script type="application/json" id="first-page">${firstPage}</script>`] : []),
   `<script type="module" src="./assets/${page.name}"></script>`,
 ];
 const index = Buffer.from(
@@ -204,7 +208,7 @@ function writeFile(path, content) {
   }
   if (packed.has(path)) return;
   writeFileSync(join(site, path), content);
-  if (quick || /\.png$/.test(path)) return;
+  if (quick || /\.(png|woff2)$/.test(path)) return;
   writeFileSync(join(site, `${path}.br`), brotli(content));
   writeFileSync(join(site, `${path}.gz`), gzipped(content));
 }

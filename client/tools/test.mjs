@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { client, LANGUAGE } from "./bundle.mjs";
+import { client, PAGE } from "./bundle.mjs";
 
 const folder = join(client, ".tests"); // beside tests/, so that relative paths are the same
 const part = process.argv[2] ?? "";
@@ -11,7 +11,7 @@ const names = readdirSync(join(client, "tests")).filter((name) => /\.test\.tsx?$
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);
-await build({ ...LANGUAGE, entryPoints: names.map((name) => join(client, "tests", name)), outdir: folder, packages: "external", sourcemap: "linked" });
+await build({ ...PAGE, entryPoints: names.map((name) => join(client, "tests", name)), outdir: folder, packages: "external", sourcemap: "linked" });
 writeFileSync(join(folder, "document.js"), 'import { GlobalRegistrator } from "@happy-dom/global-registrator";\nGlobalRegistrator.register({ url: "http://tapete.test/" });\n');
 // All files in one process: starting node with a DOM takes longer than most of them. Each file is a suite, so its hooks are its own.
 const suites = names.map((name) => name.replace(/\.tsx?$/, ".js")).map((name) => `await describe("${name}", async () => void (await import("./${name}")));\n`);

@@ -9,7 +9,7 @@ import msgspec
 
 from tapete import Choose, Decision, Flow, Game, Refusal, Table, register, text
 from tapete.core.game import Feature, Features, NoOptions, Outcome
-from tapete.core.scene import Area, Board, Disc, OptionView, Paint, Piece, Rect, Scene, Seat
+from tapete.core.scene import Aim, Area, Board, Disc, OptionView, Paint, Piece, Rect, Scene, Seat
 
 COLUMNS, ROWS = 7, 6
 TALL = ROWS + 1  # a column takes seven bits: six cells and an empty one, so that lines never wrap around
@@ -131,6 +131,9 @@ class ConnectFour(Game[Grid, NoOptions, int]):
 
     def option(self, state: Grid, decision: Decision[int], answer: int) -> OptionView:
         return OptionView(key=0, title=text("connectfour-column", column=answer + 1), targets=[f"column-{answer}"])
+
+    def aim(self, state: Grid, decision: Decision[int], answer: int) -> Aim:
+        return Aim("drop", target=f"column-{answer}")
 
 
 GAME = register(ConnectFour())

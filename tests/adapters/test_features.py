@@ -145,8 +145,8 @@ def refuse_to_draw(*args):
 @pytest.mark.parametrize("game", [*GAMES.values(), COURTIERS], ids=lambda game: game.id)
 def test_no_drawing_is_built_for_learners_and_bots(game, monkeypatch):
     """Neither for the game's own features nor for the fallback of a game that declares none (courtiers)."""
-    monkeypatch.setattr(type(game), "view", refuse_to_draw)
-    monkeypatch.setattr(type(game), "option", refuse_to_draw)
+    for drawing in ("view", "option", "aim", "verb"):
+        monkeypatch.setattr(type(game), drawing, refuse_to_draw)
     table = env(game)
     table.reset(seed=1)
     for _ in range(2):
@@ -155,7 +155,7 @@ def test_no_drawing_is_built_for_learners_and_bots(game, monkeypatch):
     match = table.unwrapped.match
     assert observation["observation"].any()
     player = min(match.pending)
-    for bot in ["random", "greedy"] if hasattr(bots.bot_module(game), "answer") else ["random"]:
+    for bot in ["random", "greedy", "medium"] if hasattr(bots.bot_module(game), "answer") else ["random"]:
         assert match.refusal(player, bots.make(bot, game, 1)(match.clone(), player)) is None
 
 

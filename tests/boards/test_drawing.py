@@ -2,9 +2,6 @@
 
 import re
 
-import pytest
-
-import tapete
 from tapete.boards.svg import bar, box, dashes, disc, hexagon, place_polygons, repeat_at, token
 
 NUMBERS = re.compile(r"-?\d*\.?\d+")
@@ -38,10 +35,3 @@ def test_owners_differ_in_shape_as_well_as_in_colour():
     assert "a" in mine[0]
     assert "a" not in theirs[0]
     assert token(0, 0, 1, 0)[1][1] != token(0, 0, 1, 1)[1][1]
-
-
-@pytest.mark.parametrize("game", sorted(set(tapete.games()) - {"connectfour"}))
-def test_every_game_has_a_picture(game):
-    cover = tapete.games()[game].cover
-    assert len(cover) >= 10
-    assert all(path.startswith("M") and re.fullmatch(r"#[0-9A-Fa-f]{6}", fill) for path, fill in cover)

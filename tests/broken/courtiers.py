@@ -27,6 +27,7 @@ class Courtiers(Game[Court]):
     id = "courtiers"
     players = (2, 3)
     State = Court
+    asked_anyway = frozenset({"guess"})  # also of a player who knows that no guess is right
     Action = int
 
     def setup(self, options: object, players: int) -> Court:

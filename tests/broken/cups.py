@@ -72,7 +72,9 @@ class Liars(Game[Cups, NoOptions, int]):
         return Scene(game=self.id, theme=self.theme, seats=seats, trays=trays)
 
     def option(self, state: Cups, decision: Decision[int], answer: int) -> OptionView:
-        return OptionView(key=0, title=text("cups-doubt") if answer == DOUBT else text("cups-claim", claim=answer))
+        if answer == DOUBT:
+            return OptionView(key=0, title=text("cups-doubt"))
+        return OptionView(key=0, title=text("cups-claim", claim=answer), group=text("cups-ask-claim"))
 
 
 def cup(player: int, dice: list[int]) -> Tray:

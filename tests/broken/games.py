@@ -10,12 +10,12 @@ import msgspec
 
 from tapete import Choose, OptionView, refuse, text
 from tapete.core.game import Feature, Features, Field
-from tapete.core.scene import Seat
+from tapete.core.scene import Aim, Area, Board, Rect, Seat
 from tapete.core.scene.part_cache import PartCache
 from tests.broken.bids import Bids, tray
 from tests.broken.courtiers import GUARD, PAGE, RIVAL, SPY, Courtiers, hand_tray
 from tests.broken.cups import Liars, cup
-from tests.broken.ferry.game import Ferry, Harbour
+from tests.broken.ferry.game import PIERS, Ferry, Harbour
 from tests.broken.own_dice.game import OwnDice
 from tests.broken.peeking.game import Peeking
 
@@ -213,6 +213,20 @@ class StaleSeats(Ferry):
         return scene
 
 
+class SeatsChanged(Ferry):
+    """It keeps its seats, changes them and returns them again."""
+
+    kept = {}
+
+    def view(self, state, viewer):
+        scene = super().view(state, viewer)
+        for seat in scene.seats:
+            own = self.kept.setdefault((viewer, seat.player), seat)
+            own.lines = seat.lines
+        scene.seats = [self.kept[viewer, seat.player] for seat in scene.seats]
+        return scene
+
+
 class OffTopic(Ferry):
     """A greyed answer is refused by the rule on the end of the game."""
 
@@ -252,6 +266,45 @@ class SameWords(Ferry):
 
     def option(self, state, decision, answer):
         return OptionView(key=0, title=text("ferry-any-pier", pier=answer))
+
+
+class TouchedWithoutVerb(Ferry):
+    """An option touches an area of the board, and no verb says what is done there."""
+
+    def view(self, state, viewer):
+        scene = super().view(state, viewer)
+        piers = [Area(id=f"pier-{pier}", shape=Rect(x=10 * pier, y=0, w=8, h=8)) for pier in PIERS]
+        scene.board = Board(width=50, height=10, areas=piers)
+        return scene
+
+    def option(self, state, decision, answer):
+        return OptionView(key=0, title=text("ferry-pier", pier=answer), targets=[f"pier-{answer}"])
+
+
+class AimedNowhere(TouchedWithoutVerb):
+    """An option is aimed at a pier that the scene does not have."""
+
+    def aim(self, state, decision, answer):
+        return Aim("call", target=f"pier-{answer + 1}")
+
+
+class ThirteenLines(Ferry):
+    """A question lists thirteen piers, one line each."""
+
+    def call(self, table):
+        harbour = table.state
+        pier = yield Choose(-harbour.left % len(harbour.goods), "call", tuple(range(1, 14)))
+        harbour.goods[-harbour.left % len(harbour.goods)] += pier
+        harbour.left -= 1
+
+
+class SamePier(Ferry):
+    """All answers to a question do the same."""
+
+    def call(self, table):
+        harbour = table.state
+        yield from super().call(table)
+        yield Choose(-harbour.left % len(harbour.goods), "call", (1, 2), about={})
 
 
 class BoundTooFar(Ferry):
@@ -338,6 +391,7 @@ BROKEN = {
     RefusalTells: ["nobody_sees_what_is_secret"],
     ViewSorts: ["looking_changes_nothing"],
     StaleSeats: ["looking_changes_nothing"],
+    SeatsChanged: ["looking_changes_nothing"],
     ViewRolls: ["looking_changes_nothing"],
     TargetNowhere: ["targets_exist"],
     FieldWithoutWords: ["forms_have_words"],
@@ -351,6 +405,10 @@ BROKEN = {
     RulesUndeclared: ["refusals_keep_to_their_question"],
     UnknownDeclared: ["refusals_keep_to_their_question"],
     SameWords: ["options_read_apart"],
+    TouchedWithoutVerb: ["options_name_what_they_touch"],
+    AimedNowhere: ["options_name_what_they_touch"],
+    ThirteenLines: ["decisions_fit_a_screen"],
+    SamePier: ["questions_make_a_difference"],
     BoundTooFar: ["match_options_work_at_their_bounds"],
     TwoSeats: ["recommended_seats_fit"],
     NoSuchBot: ["recommended_seats_fit"],

@@ -272,6 +272,13 @@ class Visitor:
         self.page.goto(self.url + path)
         return self.page
 
+    def open_game(self, game: str) -> Page:
+        """Open the home page and the slip of a game."""
+        page = self.open("/")
+        page.click(f"[data-game='{game}']")
+        page.wait_for_selector(f"[data-play='{game}']")
+        return page
+
     def shot(self, name: str) -> None:
         SHOTS.mkdir(exist_ok=True)
         self.page.screenshot(path=SHOTS / f"{name}.png")
@@ -323,6 +330,8 @@ class Visitor:
         """Click an option and the confirm button; wait until the table has moved on."""
         before = self.decision()
         suggestion = self.page.locator("[data-decision] [data-suggestion='0']")
+        if not suggestion.count():
+            self.reveal(option)
         # a phone shows only the list, not the enlarged answer of a desktop
         chosen = self.page.locator(f"[data-decision] [data-option='{option}']:visible").first
         quick = False  # one click answers what can be undone
@@ -340,9 +349,39 @@ class Visitor:
             self.page.locator("[data-confirm]").click()
         self.moved_on(before)
 
+    def reveal(self, option: int) -> None:
+        """Open the lines of the list that hold an option, until the option is in sight."""
+        listed = self.page.locator(f"[data-decision] [data-option='{option}']:visible")
+        line = self.page.locator(f"[data-decision] .line[data-keys~='{option}'][aria-expanded=false]:visible")
+        leave = self.page.locator("[data-decision] [data-back]:visible")
+        for _ in range(3):
+            if listed.count():
+                return
+            if line.count():
+                line.first.click()
+            elif leave.count():
+                leave.first.click()
+
+    def touch(self, id: str) -> None:
+        """Click or tap a piece, unit or area of the board."""
+        thing = self.page.locator(f".board :is([data-id='{id}'], [data-group='{id}'])").first
+        at = settled(
+            self.page,
+            f"""() => {{
+            const thing = document.querySelector(".board :is([data-id='{id}'], [data-group='{id}'])");
+            const box = (thing?.querySelector(".face, .body") ?? thing)?.getBoundingClientRect();
+            return box && [box.x + box.width / 2, box.y + box.height / 2];
+        }}""",
+        )
+        thing.scroll_into_view_if_needed()
+        if self.viewport is PHONE:
+            self.page.touchscreen.tap(*at)
+        else:
+            self.page.mouse.click(*at)
+
     def is_chosen(self, option: Locator) -> bool:
         """True if the option is already chosen. A single option is chosen automatically shortly after it is drawn."""
-        if self.page.locator("[data-decision]:not(.place) [data-option]").count() == 1:
+        if self.page.locator("[data-decision][data-choices='1']:not(.place)").count():
             expect(option).to_have_attribute("aria-pressed", "true")
         return option.get_attribute("aria-pressed") == "true"
 

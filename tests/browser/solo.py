@@ -91,5 +91,6 @@ class Alone(Visitor):
         )
 
     def play_now(self, game: str) -> None:
+        self.page.locator(f"[data-game='{game}']").click()
         self.page.locator(f"[data-play='{game}']").click()
         self.wait_turn(PYTHON_STARTS)

@@ -54,7 +54,7 @@ def test_the_page_can_be_installed_and_shows_cached_data_offline(server, browser
     match = ada.start(["me", "bot:easy"], ready=True)
     until(ada, CONTROLLED)
     ada.open()
-    ada.page.wait_for_selector(".match-slip")
+    ada.page.wait_for_selector("[data-continue]")
     line = ada.context.new_cdp_session(ada.page)
 
     manifest = json.loads(line.send("Page.getAppManifest")["data"])
@@ -72,7 +72,7 @@ def test_the_page_can_be_installed_and_shows_cached_data_offline(server, browser
         ada.page.wait_for_selector(".seat")  # the last state of the table
         ada.open()
     expect(ada.page.locator("[data-offline]")).to_contain_text("Sin conexión")
-    expect(ada.page.locator(".match-slip")).to_have_count(1)
+    expect(ada.page.locator("[data-continue]")).to_have_count(1)
     ada.page.goto(f"{server.url}/rules")
     expect(ada.page.locator("[data-offline]")).to_have_count(1)
     for page in ("packs", "build"):  # loaded only when opened, but cached too

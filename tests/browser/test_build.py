@@ -28,7 +28,7 @@ def add(page, item: str) -> None:
 
 def test_an_army_is_built_by_clicking_and_played_with(visit):
     ana = visit()
-    page = ana.open("/")
+    page = ana.open_game("pocket")
     page.locator("[data-build='pocket']").click()
     ready(page)
     expect(page.locator("[data-problem='pocket.ruling.custom-army']")).to_have_count(1)
@@ -42,10 +42,10 @@ def test_an_army_is_built_by_clicking_and_played_with(visit):
     add(page, "orchard-fence-post")
     page.wait_for_selector("[data-legal]")
     expect(page.locator("[data-item='orchard-baler'] .item-no")).to_contain_text(
-        "Con uno más: El ejército suma 117 puntos"
+        "Con otro más: «El ejército suma 117 puntos"
     )
     page.locator("[data-item='orchard-baler'] .item-no [data-rule]").click()
-    expect(page.locator(".slip-paper")).to_contain_text("pocket.unit.alternative-cost")
+    expect(page.locator(".slip-paper")).to_contain_text("Unidades: Coste")
     page.keyboard.press("Escape")
     ana.shot("build-pocket-1440x900")
     page.locator("[data-play-list]").click()
@@ -116,7 +116,7 @@ def test_every_game_builds_from_a_ready_list_on_both_screens(visit, game):
     ("game", "locale", "unit", "says"),
     [
         ("jugger", "es-ES", "CR", "Coste de reclutamiento"),
-        ("jugger", "en-GB", "CR", "Recruiting cost"),
+        ("jugger", "en-GB", "RC", "Recruiting cost"),
         ("wolsung", "es-ES", "Fondos", "la suma de lo que aporta cada Héroe"),
         ("wolsung", "en-GB", "Funds", "the sum of what each Hero brings"),
     ],

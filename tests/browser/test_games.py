@@ -22,8 +22,9 @@ MOST = 700  # answers before the test gives up
 
 
 def options_shown(visitor) -> list[tuple[int, str]]:
-    """Key and text of every answer that can be clicked."""
-    script = "[...document.querySelectorAll('[data-decision] [data-option]')].map((one) => [Number(one.dataset.option), one.innerText.toLowerCase()])"
+    """Key and text of every answer; those of a line that opens have its text."""
+    script = """[...document.querySelectorAll('[data-decision] :is([data-option], .line[data-keys])')].flatMap((one) =>
+        (one.dataset.option ?? one.dataset.keys).split(" ").map((key) => [Number(key), one.innerText.toLowerCase()]))"""
     return visitor.page.evaluate(script)
 
 
@@ -56,8 +57,9 @@ def play_by_keyboard(ana) -> None:
         if ana.wait_turn(timeout=60_000) == "over":
             break
         before = ana.decision()
-        count = len(options_shown(ana))
-        ana.page.keyboard.press(str(rng.randint(1, max(1, min(9, count)))))
+        while ana.page.locator("[data-confirm].off").count():  # a line may open before an option is chosen
+            lines = ana.page.locator("[data-decision] :is([data-option], .line[aria-expanded=false])").count()
+            ana.page.keyboard.press(str(rng.randint(1, max(1, min(9, lines)))))
         ana.page.keyboard.press("Enter")
         ana.moved_on(before)
     expect(ana.page.locator(".dec.finished")).to_be_visible()
@@ -85,12 +87,10 @@ def begin_by_keyboard(ana, game: str, options: dict | None = None) -> None:
         if ana.wait_turn(timeout=60_000) == "over":
             return
         before = ana.decision()
-        ana.page.keyboard.press("1")  # chooses the option; answers if it was already chosen
-        ana.page.wait_for_function(
-            "(before) => document.querySelector('[data-confirm]:not(.off)') || "
-            "document.querySelector('[data-decision]')?.dataset.decision !== before",
-            arg=before,
-        )
+        for number in "1123":  # a piece or verb opens its options; an option is chosen, or answered if it was already
+            ana.page.keyboard.press(number)
+            if ana.decision() != before or ana.page.locator("[data-confirm]:not(.off)").count():
+                break
         if ana.decision() == before:
             ana.page.keyboard.press("Enter")
         ana.moved_on(before)

@@ -22,7 +22,7 @@ NO_FILMS = "localStorage.tapete ??= JSON.stringify({speed: 0, quick: false, alon
 
 def open_lesson(visitor, game: str, lesson: str):
     """Open a lesson by the card of the game and the list of lessons."""
-    page = visitor.open("/")
+    page = visitor.open_game(game)
     page.click(f"[data-learn={game}]")
     page.click(f"[data-lesson={lesson}]")
     page.wait_for_selector(".speech [data-show]:visible, [data-on]:visible")
@@ -156,7 +156,7 @@ def test_a_lesson_corrects_goes_back_changes_language_and_is_saved(visit):
     page = open_lesson(ana, "pocket", "base")
     first = speech_text(page)
     page.locator(".speech [data-show]:visible").click()
-    expect(page.locator(".dock .lit .lit-tag")).to_have_text("esta es la de la lección")
+    expect(page.locator(".dock .lit .lit-tag")).to_have_text("elige esta")
     page.locator(".dock [data-option='1']").first.click()  # to the other side of the board
     page.locator("[data-confirm]").click()
     expect(page.locator(".speech:visible [data-reply=other]")).to_have_text(re.compile(r"\w"))
@@ -236,7 +236,7 @@ def warn_of_first_option(ana, routes) -> None:
 
 def bots_of_new_match(ana) -> set[str]:
     """Bots of a match that "play now" creates."""
-    page = ana.open("/")
+    page = ana.open_game("challengers")
     page.click("[data-play=challengers]")
     page.wait_for_url("**/m/*")
     address = page.url.replace("/m/", "/api/matches/")

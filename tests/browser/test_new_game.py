@@ -89,6 +89,6 @@ def test_a_card_game_without_a_board_is_laid_out_on_every_screen(author):
 
 def test_a_game_without_a_picture_gets_one_made_of_its_title(author):
     page = author.open("/")
-    cover = page.locator("svg.cover text")
-    expect(cover).to_have_text(["Mycards"])
+    expect(page.locator("[data-game=mycards] svg.cover text")).to_have_text(["M"])
+    expect(page.locator("[data-game=mycards] b")).to_have_text("Mycards")
     author.shot("new-cover")

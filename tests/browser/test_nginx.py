@@ -174,9 +174,10 @@ def all_below(links: list[str]) -> bool:
 def test_a_club_plays_below_a_path_of_its_site_over_https(club, member):
     ana = member()
     page = ana.open(PREFIX)  # typed without the slash
-    page.wait_for_selector("[data-play=challengers]")
+    page.wait_for_selector("[data-game=challengers]")
     expect(page).to_have_url(f"{club.url}{PREFIX}/")
     holds(page, lambda: links(page), lambda all: all and all_below(all))
+    page.click("[data-game=challengers]")
     page.click("[data-play=challengers]")
     page.wait_for_url(f"**{PREFIX}/m/*")
     for _ in range(3):
@@ -200,7 +201,8 @@ def test_a_club_plays_below_a_path_of_its_site_over_https(club, member):
 def test_links_and_invitations_work_below_the_path(club, member):
     ana = member()
     page = ana.open(f"{PREFIX}/lobby")
-    page.click(f"a[href='{PREFIX}/rules']")
+    page.click("[data-site-menu]")
+    page.click(f".site-menu a[href='{PREFIX}/rules']")
     page.click(f"a[href='{PREFIX}/rules/challengers']")
     page.wait_for_selector(".rules-book, [id^='challengers.']")
     page.go_back()

@@ -90,7 +90,7 @@ def test_two_members_play_over_restarts_and_each_is_notified_once(tmp_path, brow
         ivan.page.wait_for_selector("[data-decision]")
         ivan.answer(1)
         page = nora.open("/")
-        expect(page.locator(".match-slip.my")).to_contain_text("quedan 3 d")
+        expect(page.locator("[data-continue]")).to_contain_text("quedan 3 d")
         until(nora, lambda: len(notices_of(nora)) > 1)
         assert (notices_of(nora), notices_of(ivan)) == (["turn", "turn"], ["turn"])
         post(ivan, f"/api/matches/{match}/resign", {})

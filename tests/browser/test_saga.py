@@ -156,9 +156,9 @@ class Commander:
                 if not self.lay_a_die():
                     self.visitor.answer(self.find("Terminar"))
             case ["¿Qué", "haces", "ahora?"]:
-                first = ("Usar Siervos", "Maniobrar con Levas") if "shooting" not in self.seen else ()
+                first = ("Usar Siervos", "Maniobrar con las Levas") if "shooting" not in self.seen else ()
                 self.visitor.answer(self.find(*first, "Usar", "Determinación", "Terminar el turno"))
-            case ["¿Qué", "haces", "con", *words] if "este" not in words:
+            case ["¿Qué", "hacen" | "hace", *_]:
                 self.shot("activation")
                 charge = () if "melee" in self.seen and "shooting" not in self.seen else ("Cargar a",)
                 self.visitor.answer(self.find("Disparar a", *charge, "Mover", "Descansar"))
@@ -273,7 +273,8 @@ def test_terrain_keeps_its_rotation_when_dragged(visit):
     page, lies = ana.page, "document.querySelector('.placed > g').getAttribute('transform')"
     start_with_first_terrain(ana)
     before = ana.decision()
-    page.locator("[data-decision] [data-option]", has_text="Ruinas").first.click()
+    page.locator("[data-decision] .line", has_text="Ruinas").first.click()
+    page.locator("[data-decision] [data-option]:visible", has_text="Ruinas").first.click()
     page.locator("[data-confirm]").click()
     ana.moved_on(before)
     page.wait_for_selector(".placed")

@@ -66,9 +66,17 @@ class Reader:
 
         They are toggle buttons whose names begin with the number.
         """
-        buttons = [node for node in self.nodes(room, role="button") if state(node, "pressed") is not None]
-        numbered = [(re.match(r"(\d+)\s+(.*)", name_of(node), re.DOTALL), state(node, "pressed")) for node in buttons]
-        return {int(words[1]): (words[2], down == "true") for words, down in numbered if words}
+        return {n: (words, down == "true") for n, words, down in self.numbered(room, "pressed")}
+
+    def closed_lines(self, room: int) -> list[int]:
+        """Numbers of lines that open to more answers: pieces, verbs, groups."""
+        return [n for n, _, is_open in self.numbered(room, "expanded") if is_open is False]
+
+    def numbered(self, room: int, kind: str) -> list[tuple[int, str, object]]:
+        """Number, text and state of the buttons in a room that have a number and this kind of state."""
+        buttons = [node for node in self.nodes(room, role="button") if state(node, kind) is not None]
+        named = [(re.match(r"(\d+)\s+(.*)", name_of(node), re.DOTALL), state(node, kind)) for node in buttons]
+        return [(int(words[1]), words[2], value) for words, value in named if words]
 
     def next_question(self, after: int) -> tuple[int, str, dict[int, tuple[str, bool]]]:
         """Region, text and answers of the question after `after`. The region is 0 if the match is over."""
@@ -78,7 +86,7 @@ class Reader:
             room = self.room(MINE)
             if room not in (0, after):
                 question, answers = " ".join(self.names("heading", room)), self.answers(room)
-                if question and answers:
+                if question and (answers or self.closed_lines(room)):
                     return room, question, answers
             return (0, "", {}) if not room and self.room(OVER) else None
 
@@ -117,6 +125,12 @@ def play(
             return count
         fights, ends = ([n for n, (words, _) in answers.items() if re.search(some, words)] for some in (FIGHT, ENDS))
         hurry = 0.4 if count < wandering else 0.9  # then finish quickly
+        while not answers or (not fights and rng.random() < 0.5 and reader.closed_lines(room)):
+            keyboard.type(str(rng.choice(reader.closed_lines(room))))
+            settle(reader.page)
+            answers = reader.answers(room)
+            fights = [n for n, (words, _) in answers.items() if re.search(FIGHT, words)]
+            ends = [n for n, (words, _) in answers.items() if re.search(ENDS, words)]
         preferred = fights or (ends if rng.random() < hurry else [])
         number = rng.choice(preferred or list(answers))
         words, down = answers[number]
@@ -183,7 +197,8 @@ def test_a_match_begins_and_the_board_is_read_with_a_screen_reader(visit):
     ana.page.keyboard.press("Escape")
     ana.page.wait_for_selector("dialog[open]", state="detached")
     ana.page.keyboard.press("l")
-    first = holds(ana.page, "document.activeElement.dataset.option")
-    if ana.page.locator("[data-decision] [data-option]").count() > 1:
+    line = "document.activeElement.innerText"
+    first = holds(ana.page, f"document.activeElement.matches('.line, .opt') && {line}")
+    if ana.page.locator("[data-decision] :is([data-option], .line)").count() > 1:
         ana.page.keyboard.press("ArrowDown")
-        ana.page.wait_for_function("(first) => document.activeElement.dataset.option !== first", arg=first)
+        ana.page.wait_for_function(f"(first) => {line} !== first", arg=first)

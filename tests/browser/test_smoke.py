@@ -14,8 +14,8 @@ GAMES = sorted(set(tapete.games()) - {"connectfour"})
 @pytest.mark.parametrize("game", GAMES)
 def test_a_newcomer_plays_at_once_on_two_sizes(visit, game):
     ana = visit()
-    page = ana.open("/")
-    page.locator(f"[data-play='{game}']").first.click()
+    page = ana.open_game(game)
+    page.locator(f"[data-play='{game}']").click()
     for size in (DESKTOP, PHONE):
         page.set_viewport_size(size)
         assert ana.wait_turn(timeout=60_000) == "decide"

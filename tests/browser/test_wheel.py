@@ -64,7 +64,7 @@ def test_a_page_served_from_the_wheel_is_played(installed: Path, browser) -> Non
     table.start(cwd=installed)
     visitor = Visitor(browser, table.url)
     try:
-        page = visitor.open("/")
+        page = visitor.open_game("challengers")
         page.click("[data-play=challengers]")
         page.wait_for_url("**/m/*")
         for _ in range(3):

@@ -131,7 +131,8 @@ def test_a_beach_is_used_by_one_pair_at_a_time():
     one, three = seats[1], seats[3]  # beach 2 in round 2
     assert {player(match, who).round for who in (one, three)} == {2}
     assert {player(match, who).step for who in (one, three)} == {"ready"}
-    assert match.game.say(match.view(one).waits, "en") == "You wait for your beach: an earlier duel is fought there."
+    waits = match.game.say(match.view(one).waits, "en")
+    assert waits == "You are waiting for your beach: an earlier combat is still going on there."
     play(match, rng, lambda who: who in (seats[2], seats[9]), lambda: player(match, seats[2]).round == 2)
     assert player(match, one).round == 3
 

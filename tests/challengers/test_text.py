@@ -9,7 +9,7 @@ import pytest
 
 from tapete.conformance.tables import texts_exist, walk
 from tapete.core.flow import Refusal
-from tapete.core.i18n.text import LANGUAGES, text
+from tapete.core.i18n.text import LANGUAGES, Text, text
 from tapete.core.match import EVERYTHING
 from tapete.games.challengers import game
 from tapete.games.challengers.game import GAME
@@ -142,10 +142,15 @@ def test_a_whole_tournament_has_no_missing_text(players, options):
             "challengers-ask-remove",
             {"cards": 0},
             "Tu mazo está vacío. ¿Entras así en combate?",
-            "Your deck is empty. Do you fight like this?",
+            "Your deck is empty. Do you fight without cards?",
         ),
-        ("challengers-fans", {"robot": "no", "fans": 1}, "Gana 1 Hincha.", "Gains 1 fan."),
-        ("challengers-fans", {"robot": "yes", "fans": 2}, "El Robot gana 2 Hinchas.", "The Robot gains 2 fans."),
+        ("challengers-fans", {"who": "Nora", "fans": 1}, "Nora gana 1 Hincha.", "Nora gains 1 fan."),
+        (
+            "challengers-fans",
+            {"who": Text("challengers-robot"), "fans": 2},
+            "El Robot gana 2 Hinchas.",
+            "The Robot gains 2 fans.",
+        ),
         ("challengers-missing", {"missing": 1}, "falta 1", "1 short"),
         ("challengers-missing", {"missing": 3}, "faltan 3", "3 short"),
         ("challengers-part-copies", {"card": "Cordada", "copies": 1}, "Cordada", "Cordada"),
@@ -154,9 +159,14 @@ def test_a_whole_tournament_has_no_missing_text(players, options):
             "challengers-then",
             {"fall": 1, "was": 10, "flag": 9, "attack": 7, "missing": 2},
             "La Bandera pasa de 10 a 9; atacas con 7: te faltan 2.",
-            "The flag goes from 10 to 9; you attack with 7: 2 short.",
+            "The flag goes from 10 to 9; you attack with 7: you are 2 short.",
         ),
-        ("challengers-verdict", {"how": "seats", "who": "Nora"}, "gana Nora: sin asientos", "Nora wins: no seats"),
+        (
+            "challengers-verdict",
+            {"how": "seats", "who": "Nora"},
+            "gana Nora: su rival no tiene asientos",
+            "Nora wins: the opponent has no seats left",
+        ),
         (
             "no-challengers-setup-five-of-six",
             {"chosen": 4},
@@ -184,5 +194,10 @@ def test_the_english_file_speaks_no_spanish():
         for id, line in english.items()
         if spanish.get(id) == line and re.search(r"[a-z]{3}", re.sub(r"\{.*?\}", "", line))
     }
-    names = {"challengers-title", "challengers-robot", "challengers-step-final"}  # the same word in both
+    names = {
+        "challengers-title",
+        "challengers-name",
+        "challengers-robot",
+        "challengers-step-final",
+    }  # the same word in both
     assert {id for id in same if not english[id].startswith("{ $")} == names

@@ -108,8 +108,8 @@ def test_clicking_a_card_of_the_offer_picks_it():
     pick = option(match, 0, Pick(ROPE_2))
     assert pick.targets == ["offer-0-mo-rope-team", "offer-2-mo-rope-team"]
     assert set(pick.targets) <= {card.id for card in cards(tray(match.view(0), "offer"))}
-    assert say(pick.confirm) == "Elegir Cordada"
-    assert say(pick.confirm, "en") == "Pick Rope Team"
+    assert say(pick.confirm) == "Elegir la Cordada"
+    assert say(pick.confirm, "en") == "Pick the Rope Team"
 
 
 def test_a_pick_shows_its_fans_and_the_copies_owned():
@@ -170,7 +170,7 @@ def test_for_removing_the_whole_deck_is_shown_and_clickable():
     ]
     removal = option(match, 0, Remove(ROOKIE_1))
     assert removal.targets == ["deck-st-rookie"]
-    assert (say(removal.confirm), say(removal.detail)) == ("Quitar Debutante", "Tienes 3 copias; se quita 1.")
+    assert (say(removal.confirm), say(removal.detail)) == ("Quitar el Debutante", "Tienes 3 copias; se quita 1.")
     assert card_names_in(match.view(None)) == []
 
 
@@ -179,7 +179,7 @@ def test_being_ready_repeats_the_number_of_cards_and_warns_of_none():
     assert say(option(match, 0, Ready()).confirm) == "Combatir con 1 carta"
     match.act(0, Remove(ROOKIE_1))
     warned = option(match, 0, Ready())
-    assert say(warned.detail) == "Tu mazo está vacío: un jugador que debe mostrar carta y no tiene pierde en el acto."
+    assert say(warned.detail) == "Tu mazo está vacío: si te toca mostrar una carta, pierdes en el acto."
     assert [chip.tone for chip in warned.chips] == ["bad"]
 
 
@@ -196,7 +196,7 @@ def test_the_tournament_table_shows_every_beach_and_its_waiting_players():
     assert [say(slot.name) for slot in table.slots] == ["Playa 1 · ronda 1", "Playa 2 · ronda 2"]
     # in round 2 seats 1 and 3 meet at beach 2
     assert [[card.owner for card in slot.cards] for slot in table.slots] == [[0, 3], [0, 2]]
-    assert [say(slot.text) for slot in table.slots] == ["Jugador A espera", "planifican"]
+    assert [say(slot.text) for slot in table.slots] == ["Jugador A espera", "planificando"]
 
 
 def test_the_diagram_shows_where_each_round_is_played_and_against_whom():
@@ -456,7 +456,10 @@ def test_only_their_owner_sees_the_cards_looked_at():
         assert "looking" not in tray_ids(match.view(viewer))
         assert DRAGON_9 not in card_names_in(match.view(viewer))
     leave, sink = match.decision_view(0).options
-    assert (say(leave.title), say(leave.detail)) == ("Dejarla encima", "La próxima que muestras es Dragón balancín.")
+    assert (say(leave.title), say(leave.detail)) == (
+        "Dejarla encima",
+        "La próxima que muestras es el Dragón balancín.",
+    )
     assert (say(sink.title), sink.targets) == ("Al fondo: Dragón balancín", ["look-0-ts-rocking-dragon"])
 
 
@@ -467,15 +470,15 @@ def test_a_choice_shows_the_new_comparison_and_the_odds_of_the_next_card():
     rope, captain, nothing = at_the_vault().decision_view(0).options
     assert say(rope.title) == "Cordada, una de 2"
     assert say(rope.detail) == "La Bandera pasa de 10 a 9; atacas con 5: te faltan 4."
-    assert say(rope.confirm) == "Agotar Cordada"
+    assert say(rope.confirm) == "Agotar la Cordada"
     assert rope.targets == ["bench-1-mo-rope-team"]
     assert (say(captain.detail), say(nothing.detail)) == ("Atacas con 5 contra 10: te faltan 5.",) * 2
     assert [say(chip.text) for chip in captain.chips] == ["libera un asiento rival"]
     # Dragon 9, Chest 4 and Fencer 6 reach 9 with the Cracker's 5; the Chest does not reach 10
     assert [(choice.odds[0].chance, say(choice.odds[0].of)) for choice in (rope, captain, nothing)] == [
-        (0.75, "capturas con la siguiente: 3 de 4"),
-        (0.5, "capturas con la siguiente: 2 de 4"),
-        (0.5, "capturas con la siguiente: 2 de 4"),
+        (0.75, "de capturar con la siguiente (3 de 4)"),
+        (0.5, "de capturar con la siguiente (2 de 4)"),
+        (0.5, "de capturar con la siguiente (2 de 4)"),
     ]
 
 
@@ -503,7 +506,7 @@ def test_a_sufficient_attack_has_odds_of_one():
     match = duel([TRAVELLER_3, RAM_7, ROOKIE_1], [ROOKIE_1, CAPTAIN_3, ROOKIE_1], start="b")
     assert match.pending[0].kind == "exhaust"
     last_option = match.decision_view(0).options[-1]
-    assert [(odds.chance, say(odds.of)) for odds in last_option.odds] == [(1.0, "capturas con lo ya mostrado")]
+    assert [(odds.chance, say(odds.of)) for odds in last_option.odds] == [(1.0, "de capturar con lo ya mostrado")]
     assert say(match.view(0).stage.verdict) == "basta para capturar"
 
 
@@ -627,12 +630,3 @@ def test_a_card_of_a_pack_shows_the_icon_of_its_set():
 
 def test_every_set_has_an_icon_the_client_can_draw():
     assert set(load_library().sets) <= set(GLYPHS)
-
-
-def test_the_home_tile_is_drawn_inside_its_box():
-    cover = tapete.find_game("challengers").cover
-    assert len(cover) > 20
-    for data, _ in cover:
-        x, y = (float(value) for value in re.match(r"M(-?[\d.]+) (-?[\d.]+)", data).groups())
-        assert 0 <= x <= 120
-        assert 0 <= y <= 80

@@ -22,7 +22,7 @@ def places(count: int, actor: str = "gull", band: int = 0) -> list[Aim | None]:
 
 def test_many_places_of_a_piece_are_folded_by_band():
     near, far = places(FOLDED_FROM - 1), places(2, band=1)
-    folded = fold_places([None, *near, Aim("fire", "gull", "tern"), *far], VERBS)
+    folded = fold_places(dict(enumerate([None, *near, Aim("fire", "gull", "tern"), *far])), VERBS)
     assert [(one.verb, one.actor, one.band, one.keys) for one in folded] == [
         ("sail", "gull", 0, list(range(1, FOLDED_FROM))),
         ("sail", "gull", 1, [FOLDED_FROM + 1, FOLDED_FROM + 2]),
@@ -41,7 +41,7 @@ def test_many_places_of_a_piece_are_folded_by_band():
     ids=["few", "few of each piece", "not places", "without a target"],
 )
 def test_other_options_are_not_folded(aims):
-    assert fold_places(aims, VERBS) == []
+    assert fold_places(dict(enumerate(aims)), VERBS) == []
 
 
 def test_a_folded_decision_and_its_options_in_full_are_the_whole_decision():

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tapete.core.i18n.grammar import WORDS, form_of_name, grammar_of, with_grammar
-from tapete.core.i18n.text import Phrasebook, as_plural, owned, text
+from tapete.core.i18n.grammar import FORMS, WORDS, form_of_name, grammar_of, with_grammar
+from tapete.core.i18n.text import LANGUAGES, Phrasebook, as_plural, owned, text
 
 NAMES = "\n".join(
     [
@@ -70,7 +70,12 @@ def test_content_may_state_only_what_the_guess_gets_wrong():
 
 
 def test_every_word_of_a_grammar_changes_something():
-    plain = {form: form_of_name("es", form, "f", "Alma") for form in ("the", "many", "gender")}
+    plain = {(language, form): form_of_name(language, form, "f", "Alma") for language in LANGUAGES for form in FORMS}
     for word in WORDS - {"f"}:
-        changed = {form: form_of_name("es", form, "m" if word == "m" else f"f {word}", "Alma") for form in plain}
-        assert changed != plain, word
+        stated = "m" if word == "m" else f"f {word}"
+        assert {key: form_of_name(*key, stated, "Alma") for key in plain} != plain, word
+
+
+def test_a_title_takes_its_article_in_spanish_only():
+    assert form_of_name("es", "to", grammar_of("es", "Capitana Voss", "title"), "Capitana Voss") == "a la Capitana Voss"
+    assert form_of_name("en", "to", grammar_of("en", "Captain Voss", "title"), "Captain Voss") == "to Captain Voss"

@@ -90,5 +90,5 @@ def test_the_repr_of_real_dice_names_their_number():
     with tapete.speaking("en"):
         assert (
             repr(TypeDice(1, "dice", roll=tapete.Roll(1, 6)))
-            == "<TypeDice -: Player B: Roll a die of 6 sides and type what it shows.>"
+            == "<TypeDice -: Player B: Roll a d6 and type the result.>"
         )

@@ -139,7 +139,7 @@ WRONG = {
     ),
     "an illegal answer": (
         lambda lines: [lines[0], changed(lines[1], answer={"do": "take", "card": "x"}), *lines[2:]],
-        "line 2: .*challengers.round.phases",
+        "line 2: .*It is not time for that",
     ),
     "an answer out of turn": (
         lambda lines: [*lines[:1], changed(lines[1], player=7), *lines[2:]],
@@ -148,7 +148,7 @@ WRONG = {
     "a missing entry": (lambda lines: [*lines[:3], *lines[4:]], "line 4: found entry 3, expected entry 2"),
     "an answer after the end": (
         lambda lines: [*lines[:-1], changed(lines[-2], n=len(lines) - 2), lines[-1]],
-        r"kernel\.game-over",
+        r"The match is over",
     ),
     "no closing line": (lambda lines: lines[:-1], "the closing line with the digest is missing"),
     "another digest": (

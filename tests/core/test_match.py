@@ -85,6 +85,19 @@ def test_an_answer_that_is_no_option_is_refused_and_changes_nothing(player, answ
     assert (refused.value.rule, match.digest(), len(match.log)) == (rule, before, 0)
 
 
+def test_an_answer_that_is_no_longer_offered_is_taken_and_logged():
+    def ask(table):
+        table.state.trail.append(str((yield Choose(0, "pick", (1, 2), accepted=(7,)))))
+
+    match = match_of(ask)
+    assert match.pending[0].options == (1, 2)
+    assert match.refusal(0, 7) is None
+    assert match.refusal(0, 8) is not None
+    match.act(0, 7)
+    assert match.state.trail == ["7"]
+    assert [entry.answer for entry in match.log] == [7]
+
+
 def test_after_the_end_everything_is_refused():
     match = match_of(choice(0))
     match.act(0, 1)

@@ -156,7 +156,7 @@ def test_a_log_with_too_many_seats_is_refused_at_its_header(tmp_path):
     path.write_bytes(path.read_bytes().replace(b'"seats":["human","human"]', b'"seats":["human","human","human"]', 1))
     with pytest.raises(tapete.BadLog) as caught:
         tapete.load(path)
-    assert caught.value.sentence("es") == "línea 1: Se juega con 2 jugadores; aquí hay 3. [kernel.players]"
+    assert caught.value.sentence("es") == "línea 1: Se juega con 2 jugadores; aquí hay 3."
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 import tapete
-from tapete.core.scene import Board, Card, Gauge, Piece, Scene, Seat, Slot, Theme, Tray
+from tapete.core.scene import Board, Card, Die, Gauge, Piece, Scene, Seat, Slot, Theme, Tray
+from tapete.core.scene.drawn_scene import DrawnScene
 from tapete.core.scene.patch import diff
 from tapete.core.text import Text
 from tests.scene_patches import Json, apply_patch
@@ -21,7 +22,9 @@ def as_json(part: object) -> Json:
 
 
 def shown_after(old: Scene, new: Scene) -> Json:
-    patch = diff(old, new)
+    first = DrawnScene(old)
+    patch, drawn = diff(old, new), DrawnScene(new, first).diff(first)
+    assert as_json(patch) == as_json(drawn)
     return apply_patch(as_json(old), None if patch is None else as_json(patch))
 
 
@@ -29,7 +32,8 @@ def shown_after(old: Scene, new: Scene) -> Json:
 def test_patches_lead_to_every_scene_of_a_match(game: str) -> None:
     rng, match = random.Random(game), tapete.new_match(game, seats=["human", "human"], seed="patches")
     shown = {viewer: as_json(match.view(viewer)) for viewer in (0, 1, None)}
-    before = {viewer: match.view(viewer) for viewer in shown}
+    scenes = {viewer: match.view(viewer) for viewer in shown}
+    before = {viewer: DrawnScene(scene) for viewer, scene in scenes.items()}
     whole = patched = 0
     for _ in range(40):
         if match.over:
@@ -38,10 +42,14 @@ def test_patches_lead_to_every_scene_of_a_match(game: str) -> None:
         match.act(player, tapete.any_answer(match.pending[player], rng))
         for viewer in shown:
             scene = match.view(viewer)
-            patch = msgspec.json.encode(diff(before[viewer], scene))
+            drawn = DrawnScene(scene, before[viewer])
+            patch = msgspec.json.encode(drawn.diff(before[viewer]))
             shown[viewer] = apply_patch(shown[viewer], msgspec.json.decode(patch))
-            before[viewer] = scene
+            assert len(patch) <= len(msgspec.json.encode(diff(scenes[viewer], scene)))
+            drawn.release()
+            before[viewer], scenes[viewer] = drawn, scene
             assert shown[viewer] == as_json(scene)
+            assert drawn.encoded == msgspec.json.encode(scene)
             whole, patched = whole + len(msgspec.json.encode(scene)), patched + len(patch)
     assert patched < whole / 2
 
@@ -105,3 +113,31 @@ def test_another_decision_is_sent_whole() -> None:
     patch = diff(before, match.view(0))
     assert patch is not None
     assert "decision" not in patch.inside
+
+
+def test_a_scene_that_shares_a_list_with_the_state_stays_as_it_was_drawn() -> None:
+    """Else the next scene would equal it, and nothing would be sent."""
+    dice = [Die(value=1)]
+
+    def scene() -> Scene:
+        return Scene(game="harbour", theme=THEME, trays=[Tray(id="t", name=Text("t"), slots=[Slot(id="s", dice=dice)])])
+
+    drawn = DrawnScene(scene())
+    dice.append(Die(value=6))
+    assert msgspec.json.decode(drawn.encoded)["trays"][0]["slots"][0]["dice"] == [{"value": 1}]
+    patch = as_json(DrawnScene(scene(), drawn).diff(drawn))
+    assert patch["lists"]["trays"]["inside"]["t"]["lists"]["slots"]["inside"]["s"]["set"]["dice"] == as_json(dice)
+
+
+def test_a_part_that_is_returned_again_is_not_written_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = tapete.new_match("wolsung", seats=["human", "human"], seed="docs")
+    first = DrawnScene(match.view(None))
+    written: list[object] = []
+
+    def encode(part: object) -> bytes:
+        written.append(part)
+        return msgspec.json.encode(part)
+
+    monkeypatch.setattr("tapete.core.scene.drawn_scene.encode", encode)
+    assert DrawnScene(match.view(None), first).diff(first) is None
+    assert len(written) < len(first.lists["areas"].parts)

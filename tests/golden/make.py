@@ -35,11 +35,16 @@ MATCHES: dict[str, list[tuple[str, list[str], dict[str, object]]]] = {
         ("three", ["random"] * 3, {"scenario": "free-for-all"}),
     ],
 }
+SEEDS = {
+    "saga-random": "golden random 6",  # one with a melee: random bots seldom meet
+    "wolsung-greedy": "golden greedy 0",  # one with a winner
+}
 
 
 def write(game: str, name: str, seats: list[str], options: dict[str, object]) -> None:
     found = tapete.games()[game]
-    match = Match(Setup.of(found, len(seats), options, f"golden {name}", seats=[f"bot:{seat}" for seat in seats]))
+    seed = SEEDS.get(f"{game}-{name}", f"golden {name}")
+    match = Match(Setup.of(found, len(seats), options, seed, seats=[f"bot:{seat}" for seat in seats]))
     players = [bots.make(seat, found, f"{name}/{player}") for player, seat in enumerate(seats)]
     while not match.over:
         player = min(match.pending)

@@ -123,7 +123,7 @@ def test_the_pitch_has_every_cell_and_marks_goals_start_zones_and_corners():
 
 def test_moves_show_their_route_their_price_and_opportunity_attacks():
     table = playing([jugger("ilse-martillo", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0)
-    moves = [option for option in table.match.view(0).decision.options if option.title.id == "jugger-do-go"]
+    moves = [option for option in table.match.view(0).decision.options if option.verb == "move"]
     options = {tuple(option.targets): option for option in reversed(moves)}  # the cheapest to each hex comes first
     risky = options[(f"cell-{cell_at(22, 5)}",)]
     assert [chip.text.id for chip in risky.chips] == ["jugger-chip-free", "jugger-chip-provokes"]
@@ -193,7 +193,7 @@ def test_every_refusal_speaks_both_languages_with_its_numbers():
     table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("brasa-ordonez", 1, (26, 5), "W")], active=0)
     no = table.match.refusal(0, Attack(1))
     assert GAME.say(no.text) == "Brasa Ordóñez (B) está a 3; el rango es 1."
-    assert GAME.say(no.text, "en") == "Brasa Ordóñez (B) is at 3; the range is 1."
+    assert GAME.say(no.text, "en") == "Brasa Ordóñez (B) is 3 away; the range is 1."
 
 
 def test_every_option_of_the_table_has_its_words():
@@ -229,14 +229,14 @@ def test_talents_show_cost_kind_and_weapon_and_if_the_weapon_disables_them():
             for fact in lines
         ]
 
-    both_ends = ("Both Ends", ["3 PC"], "Duel · needs Q-tip")
-    assert talents() == [both_ends, ("Bear Down", ["1 PC"], "Reaction")]
+    both_ends = ("Both Ends", ["3 FP"], "Duel · needs Q-tip")
+    assert talents() == [both_ends, ("Bear Down", ["1 FP"], "Reaction")]
     wording = next(fact.value for fact in cards_of(table)[f"card-{gunnar.id}"].facts if fact.chips)
     assert wording.args["wording"].id == "jugger-talent-gunnar-tizne-0-text"  # printed in full where a card is enlarged
     gunnar.weapon = load_library().weapons["staff"]
     assert talents() == [
-        ("Both Ends", ["3 PC", "off with Staff"], "Duel · needs Q-tip"),
-        ("Bear Down", ["1 PC"], "Reaction"),
+        ("Both Ends", ["3 FP", "off with Staff"], "Duel · needs Q-tip"),
+        ("Bear Down", ["1 FP"], "Reaction"),
     ]
 
 
@@ -273,6 +273,8 @@ def test_places_are_named_by_direction_and_neighbours():
     assert book.say(spot(cell_at(20, 5))) == "row 6, on the half-way line"
     assert book.say(spot(cell_at(27, 2))) == "row 3, 3.5 east of the half-way line"
     table = playing([jugger("ilse-martillo", 0, (24, 5), "W"), jugger("bruno-salitre", 1, (20, 5), "E")], active=0)
-    titles = [book.say(option.title) for option in table.match.view(0).decision.options]
-    assert "Walk 1: 1 west, beside the Jugg" in titles
+    offered = table.match.view(0).decision.options
+    titles = [f"{book.say(one.group)}: {book.say(one.title)}" for one in offered if one.group is not None]
+    assert "1 west, beside the Jugg: Walk to a hex beside the Jugg" in titles
+    assert "2 south-west: Run here" in titles
     assert not [title for title in titles if re.search(r"\(\d+, \d+\)", title)]

@@ -48,15 +48,15 @@ def test_the_log_says_where_the_jugg_lies():
     assert lines(swept, "sweeps") + lines(thrown, "throws") == [
         (
             "Ilse Martillo (A) barre el Jugg 3 hexágonos por 3 PC: fila 6, a 4 del medio campo, al este.",
-            "Ilse Martillo (A) sweeps the Jugg 3 hexes for 3 PC: row 6, 4 east of the half-way line.",
+            "Ilse Martillo (A) sweeps the Jugg 3 hexes for 3 FP: row 6, 4 east of the half-way line.",
         ),
         (
             "Duna Cedazo (A) lanza el Jugg a 7 hexágonos por 2 PC: fila 6, a 7 del medio campo, al oeste.",
-            "Duna Cedazo (A) throws the Jugg 7 hexes for 2 PC: row 6, 7 west of the half-way line.",
+            "Duna Cedazo (A) throws the Jugg 7 hexes for 2 FP: row 6, 7 west of the half-way line.",
         ),
     ]
     goal = playing([jugger("duna-cedazo", 0, (8, 5), "W")], active=0, carrier=0).do(Throw(cell_at(2, 5)))
-    assert lines(goal, "throws")[0][1] == "Duna Cedazo (A) throws the Jugg 3 hexes for 1 PC: on the west goal."
+    assert lines(goal, "throws")[0][1] == "Duna Cedazo (A) throws the Jugg 3 hexes for 1 FP: on the west goal."
 
 
 def test_the_log_says_where_a_push_and_a_fall_lead():

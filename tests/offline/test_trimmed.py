@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 import runpy
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tapete.core.match.log_format import program_version
 from tests.offline.pyodide import ROOT
 from tests.source_trees import tree_of
 
@@ -48,3 +50,13 @@ def test_nothing_is_left_out_that_our_sources_import(bytecode: dict[str, Any]) -
 def test_every_source_that_is_left_out_exists(bytecode: dict[str, Any]) -> None:
     sources = ROOT / "src" / "tapete"
     assert [name for name in bytecode["NOT_OF_OURS"] if not (sources / name).exists()] == []
+
+
+def test_a_match_begins_without_the_metadata_of_packages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The trimmed library has no `importlib.metadata`; a log then names no version of the program."""
+    monkeypatch.setitem(sys.modules, "importlib.metadata", None)
+    program_version.cache_clear()
+    try:
+        assert program_version() == ""
+    finally:
+        program_version.cache_clear()

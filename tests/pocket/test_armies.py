@@ -140,20 +140,20 @@ def test_a_custom_army_may_reach_the_limit_and_not_one_point_more():
 @pytest.mark.parametrize(
     ("army", "what", "sentence"),
     [
-        (["frost-axe-sister"] * 2 + ["tide-snapper"], "units", "3 unidades: han de ser de 4 a 12."),
-        (["frost-axe-sister"] * 3 + ["tide-snapper"], "copies", "3 copias de una carta: como mucho 2."),
+        (["frost-axe-sister"] * 2 + ["tide-snapper"], "units", "Hay 3 unidades; han de ser de 4 a 12."),
+        (["frost-axe-sister"] * 3 + ["tide-snapper"], "copies", "Hay 3 copias de una carta; como mucho 2."),
         (
             ["frost-jarl-of-rime", "tide-reed-oracle", "tide-snapper", "tide-bog-brute"],
             "leaders",
-            "2 Líderes: como mucho 1.",
+            "Hay 2 Líderes; como mucho 1.",
         ),
         (
             ["frost-harpooner", "tide-spit-heron", "thorn-thorn-archer", "tide-snapper"],
             "ranged",
-            "3 unidades con Alcance: como mucho 2.",
+            "Hay 3 unidades con Alcance; como mucho 2.",
         ),
-        (["dragon", "tide-snapper", "tide-snapper", "tide-bog-brute"], "unknown", "No hay ninguna unidad dragon."),
-        (["lantern-lamp-bearer"] * 2 + ["orchard-fence-post"] * 11, "units", "13 unidades: han de ser de 4 a 12."),
+        (["dragon", "tide-snapper", "tide-snapper", "tide-bog-brute"], "unknown", "No hay ninguna unidad «dragon»."),
+        (["lantern-lamp-bearer"] * 2 + ["orchard-fence-post"] * 11, "units", "Hay 13 unidades; han de ser de 4 a 12."),
     ],
 )
 def test_the_other_limits_of_a_custom_army(army, what, sentence):

@@ -25,8 +25,8 @@ def test_the_first_player_has_the_first_turn_and_turns_alternate():
 @pytest.mark.parametrize(
     ("action", "line"),
     [
-        (Move(0, (0, 2)), r" \(A\) moves to \w+, row 2, in the middle\."),
-        (Deploy(1, (-1, 1)), r"^Deploys .* \(A\): \w+, row 1, 1 left\."),
+        (Move(0, (0, 2)), r"^The Axe Sister \(A\) moves north-west to the Plain\.$"),
+        (Deploy(1, (-1, 1)), r"^Player A deploys the Sled Hound \(A\) north-west, on the Plain\.$"),
     ],
 )
 def test_the_log_names_the_place_of_a_move(action, line):

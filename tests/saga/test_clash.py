@@ -159,12 +159,12 @@ def test_with_three_pieces_a_player_may_move_one_and_stop():
     assert game.refused((("t", 60000, 45000), ("turn", 45, 0))) == "saga.clash.terrain-alternate"
     game.act((("t", 70000, 45000),))
     assert (game.player, DECLINE in game.options) == (0, True)  # the opponent's last piece
-    game.match.setup.script.dice[:] = [[1]]
+    game.match.setup.script.dice[:] = [[2]]
     game.act(DECLINE)
     assert game.state.phase == "method"
     last = laying(*three, step=3).act(Shift(1)).act((("t", 60000, 45000),))  # a move of 0 cm is one
     last.act(Lay("marsh", "small", 0))
-    last.match.setup.script.dice[:] = [[1]]
+    last.match.setup.script.dice[:] = [[2]]
     last.act(last.decision.sample(random.Random(2))[0])
     assert (last.state.phase, len(last.state.terrain)) == ("method", 4)
 
@@ -224,20 +224,22 @@ def test_each_player_has_a_long_edge_by_his_seat():
 @pytest.mark.rule("saga.clash.deploy-roll", "saga.ruling.deploy-roll-bounds")
 def test_the_deployment_die_may_be_changed_by_one():
     assert [METHODS[n] for n in range(1, 7)] == ["A", "A", "B", "B", "C", "C"]
-    for face, change, method in (
-        (2, 0, "A"),
-        (2, -1, "A"),
-        (2, 1, "B"),
-        (1, -1, "A"),
-        (6, 1, "C"),
-        (4, 1, "C"),
-        (5, -1, "B"),
-    ):
+    for face, change, method in ((2, 0, "A"), (2, -1, "A"), (2, 1, "B"), (3, 1, "B"), (4, 1, "C"), (5, -1, "B")):
         game = Playing(band(LORDS[0]), band(LORDS[1]), phase="method", dice=[[face], [1]])
         assert (game.kind, game.decision.about["face"]) == ("method", face)  # stated after seeing the die
+        assert len(game.match.decision_view(game.player).options) == 2  # two of the three answers are the same method
         game.match.setup.script.strict = False
         game.act(change)
         assert game.state.method == method
+
+
+@pytest.mark.rule("saga.clash.deploy-roll", "saga.ruling.deploy-roll-bounds")
+def test_a_deployment_die_that_no_change_turns_into_another_method_is_not_asked_about():
+    for face, method in ((1, "A"), (6, "C")):
+        bands = [{"units": []}, {"units": []}]
+        match = scenario("saga", {"bands": bands, "dice": [[face]], "phase": "method", "options": {"special": "no"}})
+        assert match.state.method == method
+        assert {event.kind for event in match.events()} >= {"method-roll", "method"}
 
 
 def deploying(method: str, **more) -> Playing:

@@ -5,6 +5,7 @@ import random
 import msgspec
 import pytest
 
+import tapete
 from tapete.core.match import Match, Setup
 from tapete.games.saga import GAME, odds
 from tapete.games.saga.content import verbs
@@ -214,3 +215,26 @@ def test_the_forecast_of_a_shot_counts_every_effect_of_its_ability(monkeypatch, 
         for seed in range(rounds)
     ]
     assert sum(shot) / rounds == pytest.approx(casualties, abs=0.35)
+
+
+def test_odds_say_whose_figures_fall():
+    shot = Playing(
+        band(unit("levies", (60, 60), 12, equipment=("bows",), fatigue=2)), band(unit("warriors", (60, 45), 4))
+    ).order(0)
+    say = shot.match.game.say
+
+    def words(player: int, title: str) -> str:
+        options = {option.title.id: option for option in shot.match.decision_view(player).options}
+        return say(options[title].odds[0].of, "es")
+
+    assert words(0, "saga-choose-do-shoot").startswith("de causarle alguna baja")
+    shot.do("shoot", 1)
+    assert (shot.player, shot.kind) == (1, "window")
+    assert words(1, "saga-choose-pass").startswith("de que pierdas alguna figura")
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_what_is_certain_or_impossible_is_a_sentence(language):
+    book = tapete.find_game("saga").phrasebook(language)
+    for outcome in ("casualty", "suffer", "win", "fall"):
+        assert {f"saga-odds-{outcome}-sure", f"saga-odds-{outcome}-never"} <= set(book.variables)

@@ -113,21 +113,74 @@ def test_the_emblem_of_a_unit_stands_on_its_label():
 
 
 def test_deployment_die_options_name_the_method_and_seats_list_no_units():
-    match = Match(Setup.of(tapete.games()["saga"], 2, {}, "a"))
-    bot = tapete.bots.make("greedy", match.game, "a")
+    match = Match(Setup.of(tapete.games()["saga"], 2, {}, "b"))
+    bot = tapete.bots.make("greedy", match.game, "b")
     while match.pending[player := min(match.pending)].kind != "method":
         match.act(player, bot(match, player))
     face = match.pending[player].about["face"]
     view = match.decision_view(player)
-    for option, plus in zip(view.options, (0, -1, 1), strict=True):
+    changes = [(0, -1, 1)[option.key] for option in view.options]
+    assert len(changes) == 2  # the third answer is the same method
+    for option, plus in zip(view.options, changes, strict=True):
         assert option.detail.args["face"] == max(1, min(6, face + plus))
         assert f"Counts as a {option.detail.args['face']}. Method " in match.game.say(option.detail, "en")
     assert [seat.lines for seat in match.view(player).seats] == [[], []]
 
 
-SUBJECT = re.compile(r"(?:= |\] |: )\{ \$(?:unit|target) \} ([a-zñáéíóú]+)")
-INVARIABLE = {"contra", "against", "can", "cannot"}  # same form in singular and plural
-HEROES = ("no-saga-special-at-your-orders-exhausted", "no-saga-special-heroic-shared-rules")  # only ever about one Hero
+@pytest.mark.parametrize(
+    ("unit", "es", "en"),
+    [
+        (Unit(0, 0, "hero", [0], 1, card="warlord"), "Cargar al Señor (A)", "Charge the Warlord (A)"),
+        (Unit(0, 1, "levies", [0], 1), "Cargar a las Levas de la Nave (B)", "Charge the Ship Levies (B)"),
+        (Unit(0, 1, "hero", [0], 1, card="seer"), "Cargar a la Agorera (B)", "Charge the Seer (B)"),
+        (
+            Unit(0, 0, "warriors", [0], 1, card="hounds"),
+            "Cargar a los Perros de Bruna (A)",
+            "Charge Bruna's Hounds (A)",
+        ),
+        (
+            Unit(0, 0, "hero", [0], 1, card="warlord", legend="sigrun"),
+            "Cargar a Sigrun Mano Rota (A)",
+            "Charge Sigrun Broken-Hand (A)",
+        ),
+        (
+            Unit(0, 0, "hero", [0], 1, card="warlord", legend="aldric"),
+            "Cargar al Conde Aldric (A)",
+            "Charge Count Aldric (A)",
+        ),
+        (
+            Unit(0, 0, "hero", [0], 1, card="warlord", legend="yews"),
+            "Cargar a la Vieja de los Tejos (A)",
+            "Charge the Old Woman of the Yews (A)",
+        ),
+    ],
+    ids=lambda one: "" if isinstance(one, str) else one.legend or one.card or one.troop,
+)
+def test_names_take_their_article(unit, es, en):
+    charge = text("saga-choose-do-charge", target=unit_name(unit))
+    game = tapete.find_game("saga")
+    assert (game.say(charge, "es"), game.say(charge, "en")) == (es, en)
+
+
+def test_a_legendary_unit_is_a_plural():
+    wolves = unit_name(Unit(0, 0, "warriors", [0], 1, legend="ford-wolves"))
+    said = [tapete.find_game("saga").say(text("saga-shoots", unit=wolves, target=wolves), one) for one in LANGUAGES]
+    assert said == [
+        "Los Lobos del Vado (A) disparan a los Lobos del Vado (A).",
+        "The Ford Wolves (A) shoot at the Ford Wolves (A).",
+    ]
+
+
+SUBJECT = re.compile(r"(?:= |\] |: )\{ \$(?:unit|target)(?:-[tT]he)? \} ([a-zñáéíóú]+)")
+INVARIABLE = {"contra", "against", "can", "cannot", "no", "ya", "ahora", "con"}  # same form in singular and plural
+HEROES = (  # only ever about one Hero
+    "saga-choose-free-obey",
+    "saga-free-obey",
+    "no-saga-orders-given",
+    "no-saga-special-at-your-orders-exhausted",
+    "no-saga-special-heroic-shared-rules",
+    "no-saga-special-resistance-exhausted",
+)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -25,12 +25,12 @@ def move_unit(by: tuple[float, float], start=TWO, theirs=FOE, terrain=()) -> Pla
 
 def test_a_move_says_how_far_which_way_and_how_far_the_nearest_enemy_is():
     assert last_entry(move_unit((0, -12)), "moves") == (
-        "Guerreros de la Serpiente (A) se mueven 12 cm al norte, a 25,5 cm de Guardias de la Torre (B).",
-        "Serpent Warriors (A) move 12 cm north, 25.5 cm from Tower Guards (B).",
+        "Los Guerreros de la Serpiente (A) se mueven 12 cm al norte, a 25,5 cm de los Guardias de la Torre (B).",
+        "The Serpent Warriors (A) move 12 cm north, 25.5 cm from the Tower Guards (B).",
     )
     assert (
         last_entry(move_unit((7, 7)), "moves")[1]
-        == "Serpent Warriors (A) move 9.9 cm south-east, 44.7 cm from Tower Guards (B)."
+        == "The Serpent Warriors (A) move 9.9 cm south-east, 44.7 cm from the Tower Guards (B)."
     )
 
 
@@ -42,29 +42,33 @@ def test_the_distance_is_the_one_the_rules_measure():
 
 def test_ground_entered_is_named_and_ground_left_only_far_from_enemies():
     assert last_entry(move_unit((0, -9), start=[(60, 52), (63, 52)], terrain=[WOOD]), "moves") == (
-        "Guerreros de la Serpiente (A) se mueven 9 cm al norte, ya en Bosque.",
-        "Serpent Warriors (A) move 9 cm north, now in Wood.",
+        "Los Guerreros de la Serpiente (A) se mueven 9 cm al norte, ya en el bosque.",
+        "The Serpent Warriors (A) move 9 cm north, now in the wood.",
     )
     inside = [(60, 45), (63, 45)]
     within = move_unit((0, -3), start=inside, terrain=[WOOD])
-    assert last_entry(within, "moves")[1] == "Serpent Warriors (A) move 3 cm north, 19.5 cm from Tower Guards (B)."
+    assert (
+        last_entry(within, "moves")[1] == "The Serpent Warriors (A) move 3 cm north, 19.5 cm from the Tower Guards (B)."
+    )
     assert last_entry(move_unit((0, 6), start=inside, theirs=FAR, terrain=[WOOD]), "moves") == (
-        "Guerreros de la Serpiente (A) se mueven 6 cm al sur, ya fuera de Bosque.",
-        "Serpent Warriors (A) move 6 cm south, now out of Wood.",
+        "Los Guerreros de la Serpiente (A) se mueven 6 cm al sur, ya fuera del bosque.",
+        "The Serpent Warriors (A) move 6 cm south, now out of the wood.",
     )
     near = move_unit((0, 6), start=inside, theirs=unit("guards", [(60, 70), (63, 70)]), terrain=[WOOD])
-    assert last_entry(near, "moves")[1] == "Serpent Warriors (A) move 6 cm south, 16.5 cm from Tower Guards (B)."
+    assert (
+        last_entry(near, "moves")[1] == "The Serpent Warriors (A) move 6 cm south, 16.5 cm from the Tower Guards (B)."
+    )
 
 
 def test_the_log_tells_staying_from_closing_up():
     assert last_entry(move_unit((0, 0)), "stays") == (
-        "Guerreros de la Serpiente (A) no se mueven.",
-        "Serpent Warriors (A) do not move.",
+        "Los Guerreros de la Serpiente (A) no se mueven.",
+        "The Serpent Warriors (A) do not move.",
     )
     game = Playing(unit("warriors", [(57, 60), (63, 60)]), FOE).order(0, "move")
     game.act(game.placed(0, (58.6, 60), (61.4, 60)))
     assert last_entry(game, "moves")[0].startswith(
-        "Guerreros de la Serpiente (A) se mueven 1,6 cm casi en el sitio, a "
+        "Los Guerreros de la Serpiente (A) se mueven 1,6 cm casi en el sitio, a "
     )
 
 
@@ -73,13 +77,13 @@ def test_a_charge_says_whom_it_touches_and_a_withdrawal_where_it_leads():
     game = Playing(mine, bare(unit("warriors", [(60, 40), (63, 40)])), dice=[[1, 1], [1, 1]])
     game.order(0, "charge", 1).act(game.placed(0, (60, 42.5), (63, 42.5))).act("open")
     assert last_entry(game, "charges") == (
-        "Guerreros de la Serpiente (A) cargan 7,5 cm al norte, en contacto con Guerreros del Pino (B).",
-        "Serpent Warriors (A) charge 7.5 cm north, in contact with Pine Warriors (B).",
+        "Los Guerreros de la Serpiente (A) cargan 7,5 cm al norte, en contacto con los Guerreros del Pino (B).",
+        "The Serpent Warriors (A) charge 7.5 cm north, in contact with the Pine Warriors (B).",
     )
     game.auto()  # a draw: the attacker leaves
     assert last_entry(game, "withdrawn") == (
-        "Guerreros de la Serpiente (A) se retiran 10 cm al sur, a 10 cm de Guerreros del Pino (B).",
-        "Serpent Warriors (A) withdraw 10 cm south, 10 cm from Pine Warriors (B).",
+        "Los Guerreros de la Serpiente (A) se retiran 10 cm al sur, a 10 cm de los Guerreros del Pino (B).",
+        "The Serpent Warriors (A) withdraw 10 cm south, 10 cm from the Pine Warriors (B).",
     )
 
 
@@ -90,7 +94,9 @@ def test_a_deployed_unit_stands_in_a_part_of_the_table():
         player = min(match.pending)
         match.act(player, seats[player](match, player))
     event = next(event for event in match.events() if event.kind == "deploys")
-    assert re.fullmatch(r"Jugador . despliega .+ \([AB]\), en el \w+ de la mesa\.", GAME.say(event.text))
+    assert re.fullmatch(
+        r"Jugador . despliega (?:al|a las|a los) .+ \([AB]\), en el \w+ de la mesa\.", GAME.say(event.text)
+    )
 
 
 def test_every_clause_about_where_names_the_enemy_with_its_owner():

@@ -17,6 +17,7 @@ from tapete.cli import app
 from tapete.club.statistics.campaign import records
 from tapete.core.flow import any_answer
 from tapete.core.game import find_game
+from tapete.core.i18n.text import unmarked
 from tapete.live.api.match_creation import create_record
 from tapete.live.match.records import Record
 from tapete.live.match.rows import Row
@@ -89,8 +90,9 @@ async def test_a_season_is_counted_once_and_again_from_the_logs(db: str) -> None
         [battle] = await bands.list_matches(mine)
         assert battle.fought.outcome == "won"
         activations = [event for event in stored.match.events() if event.kind == "activates" and event.player == 0]
-        names = {str(event.text.args["jugger"].args["words"]) for event in activations}  # type: ignore[union-attr]  # a name
-        assert {one.title.args["words"] for one in records([battle.fought])} == names != set()
+        say = stored.match.game.phrasebook("es").say
+        names = {say(unmarked(event.text.args["jugger"])) for event in activations}  # type: ignore[arg-type]  # a name
+        assert {say(one.title) for one in records([battle.fought])} == names != set()
         assert await neighbour.rebuild(other) == (1, False)
 
         await store.database.write(

@@ -50,7 +50,7 @@ FREE_TEXTS = {  # who sends it, where, and with what besides
 }
 NOT_FREE = {  # by the reason
     "finds a person, a match or a thing that exists": """
-        Act.decision TryPlace.decision TryPlace.held Undo.decision StandIn.bot CallMatch.match NewReport.match
+        Act.decision AskOptions.decision TryPlace.decision TryPlace.held Undo.decision StandIn.bot CallMatch.match NewReport.match
         NewReport.name Handover.name EnterWithPassword.name EnterWithCode.name LeagueLeave.name TournamentEntry.bot LeagueEntry.bot
         KeyId.id SessionId.id OldDevice.endpoint LeaveAnswer.kind NewSeek.game NewCall.game NewMatch.game
         NewTournament.game NewLeague.game NewCampaign.game NewCampaign.side""",

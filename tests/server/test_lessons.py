@@ -23,7 +23,7 @@ async def test_a_games_lessons_are_served_in_both_languages(server: Server) -> N
     async with Browser(server) as ada:
         course = await ada.get("/api/games/jugger/lessons")
         assert set(course["goal"]) == {"es", "en"}
-        assert next(term for term in course["terms"] if term["id"] == "pc")["name"] == {"es": "PC", "en": "PC"}
+        assert next(term for term in course["terms"] if term["id"] == "pc")["name"] == {"es": "PC", "en": "FP"}
         assert course["tips"]
         assert 20 < len(course["essential"]) < 80
         assert course["lessons"][0]["id"] == "run"

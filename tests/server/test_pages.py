@@ -15,9 +15,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 
 from tapete.live.catalog.games import cache_locked
+from tapete.live.wire import FirstPage
 from tests.guarded_process import end_guarded, start_guarded
 
 from .browser import Browser
@@ -57,6 +59,22 @@ def test_every_page_of_the_client_is_its_index(new_server: Callable[..., Server]
             "/nothing.js",
         ):
             assert web.get(path).status_code == 404
+
+
+@ONE
+def test_the_page_holds_the_games_with_covers_and_titles(new_server: Callable[..., Server], built: Path) -> None:
+    (built / "index.html").write_text("<!doctype html><head><title>Tapete</title></head>")
+    with httpx.Client(base_url=new_server(client=str(built)).url) as web:
+        response = web.get("/", headers={"accept-encoding": "gzip"})
+    _, _, rest = response.text.partition('<script type="application/json" id="first-page">')
+    data, _, after = rest.partition("<")
+    assert after.startswith("/script>")  # nothing inside ends the element early
+    page = msgspec.json.decode(data, type=FirstPage)
+    covers = {game.id: game.box_art for game in page.games}
+    assert all(covers[game] for game in ("challengers", "jugger", "pocket", "saga", "wolsung"))
+    for language in ("es", "en"):
+        assert all(f"{game}-title = " in page.text[language] for game in covers)
+    assert int(response.headers["content-length"]) < 12 * 1024
 
 
 @ONE

@@ -62,12 +62,12 @@ def test_only_the_clocks_of_those_who_are_asked_run() -> None:
 def test_a_waiting_player_reads_who_is_awaited() -> None:
     cup = Cup(4)
     cup.finish(1, 0)
-    assert cup.waits(0) == "You wait for Player D, who is planning."
+    assert cup.waits(0) == "You are waiting for Player D, who is planning."
     assert cup.waits(3) == ""  # is asked
     cup.finish(2, 3)
     cup.row(3, "answer", 0, cup.stored.match.pending[0].options[0])
     cup.finish(4, 0)  # in round 2 against player 2, who is slow
-    assert cup.waits(0) == "You wait for Player C, who is still in round 1."
+    assert cup.waits(0) == "You are waiting for Player C, who is still in round 1."
     scene = cup.stored.scene(1)
     lines = {seat.player: [GAME.say(line, "en") for line in seat.lines] for seat in scene.seats}
     assert lines[0][0] == "round 2, waits for Player C"

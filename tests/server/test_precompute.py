@@ -24,6 +24,7 @@ from tapete.server.db.match_store import Store
 from tests.saga.table import CLASSES, Playing, Use, band, row, unit
 
 CLASS = CLASSES["fjord"]["warriors"]
+PAGE_0, SPECTATOR = (0, True), (None, False)  # a viewer, and whether decisions are folded
 
 
 async def run_in_thread(work):
@@ -61,33 +62,37 @@ def search_threads(monkeypatch):
 def test_options_after_an_answer_are_searched_once_in_another_thread(search_threads):
     match, answer = before_a_charge()
     other, _ = before_a_charge()
-    asyncio.run(Precompute(run_in_thread).answer(stored(match), answer_row(answer), [0, None]))
+    decisions = asyncio.run(Precompute(run_in_thread).answer(stored(match), answer_row(answer), [PAGE_0, SPECTATOR]))
+    assert list(decisions) == [PAGE_0]
     assert search_threads
     assert threading.get_ident() not in search_threads
     assert match.digest() == other.digest()
     match.act(0, answer)
-    foreseen = match.view(0)
+    foreseen = match.view(0, True, decisions[PAGE_0])
+    assert foreseen.decision is not None
+    assert foreseen.decision.options is decisions[PAGE_0].options  # not drawn again
+    assert foreseen.decision.undo == match.can_undo(0)
     assert threading.get_ident() not in search_threads
     charge.cached_answers.cache_clear()
     other.act(0, answer)
-    assert other.view(0) == foreseen
+    assert other.view(0, True) == foreseen
     assert threading.get_ident() in search_threads
 
 
 def test_nothing_is_precomputed_without_its_viewer_or_an_executor(search_threads):
     match, answer = before_a_charge()
-    asyncio.run(Precompute().answer(stored(match), answer_row(answer), [0]))
-    asyncio.run(Precompute(run_in_thread).answer(stored(match), Row("m", 0, "resign", 0), [0]))
-    asyncio.run(Precompute(run_in_thread).answer(stored(match), answer_row(answer), [1, None]))
+    asyncio.run(Precompute().answer(stored(match), answer_row(answer), [PAGE_0]))
+    asyncio.run(Precompute(run_in_thread).answer(stored(match), Row("m", 0, "resign", 0), [PAGE_0]))
+    asyncio.run(Precompute(run_in_thread).answer(stored(match), answer_row(answer), [(1, False), SPECTATOR]))
     assert search_threads == []
-    asyncio.run(Precompute(run_in_thread).answer(stored(match), answer_row(answer), [0]))
+    asyncio.run(Precompute(run_in_thread).answer(stored(match), answer_row(answer), [PAGE_0]))
     assert search_threads
 
 
 def test_an_invalid_answer_does_not_change_the_match(search_threads):
     match, _ = before_a_charge()
     before = match.digest()
-    asyncio.run(Precompute(run_in_thread).answer(stored(match), answer_row("nonsense"), [0]))
+    asyncio.run(Precompute(run_in_thread).answer(stored(match), answer_row("nonsense"), [PAGE_0]))
     assert match.digest() == before
 
 
@@ -140,7 +145,7 @@ def test_the_ways_of_a_model_are_worked_out_in_another_thread(monkeypatch):
             break
         match = after
     reachable.cached_move_view.cache_clear()
-    asyncio.run(Precompute(run_in_thread).answer(stored(match), answer_row(answer, player), [0, 1]))
+    asyncio.run(Precompute(run_in_thread).answer(stored(match), answer_row(answer, player), [(0, False), (1, False)]))
     assert threads
     assert threading.get_ident() not in threads
     match.act(player, answer)

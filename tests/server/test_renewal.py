@@ -243,6 +243,83 @@ def take_calm_turn(self: Coins, table: Table[Till]) -> Flow[None]:
     table.state.turn += 1
 
 
+# ---------------------------------------------------------------- questions that are no longer asked
+
+
+def stop_asking(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Version 2 asks new matches once a turn: the second coin is always 1."""
+    monkeypatch.setattr(Coins, "version", "2")
+    monkeypatch.setattr(Coins, "older_questions", frozenset({"1"}))
+    monkeypatch.setattr(Coins, "take_turn", take_short_turn)
+
+
+def take_short_turn(self: Coins, table: Table[Till]) -> Flow[None]:
+    player = table.state.turn % 2
+    for n in range(2):
+        is_asked = n == 0 or table.asks_as == "1"
+        coins = (yield Choose(player, "coins", (1, 2, 3))) if is_asked else 1
+        [face] = yield Roll(1, 6)
+        table.state.coins[player] += coins + face
+        table.tell("option", answer=str(coins))
+    table.state.turn += 1
+
+
+def test_a_match_is_asked_to_its_end_what_the_rules_asked_when_it_began(
+    game: Coins, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, over = Recorded(game), played(game)
+    match.answer(3, 2, 1)  # in the middle of a turn
+    before, winners = match.stored.match.digest(), over.stored.winners
+    stop_asking(monkeypatch)
+    assert (match.renew().outcome, over.renew().outcome) == ("same", "same")
+    assert (match.stored.match.digest(), match.stored.waiting) == (before, [1])
+    assert (over.stored.winners, over.stored.steps) == (winners, 12)
+    match.answer(*[2] * 9)
+    assert match.stored.over
+    assert match.open().match.digest() == match.stored.match.digest()
+    again = Replay.of(write_log(match.stored))
+    assert (again.header.rules, again.header.asks_as, len(again)) == ("2", "1", 12)
+    new = Recorded(game)
+    new.answer(3)
+    assert new.stored.waiting == [1]
+    assert Replay.of(write_log(new.stored)).header.asks_as == ""
+
+
+def test_a_match_that_goes_on_from_a_checkpoint_is_still_asked(game: Coins, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Recorded(game)
+    match.answer(1, 2, 3)
+    match.rows[0] = msgspec.structs.replace(match.rows[0], body="9")  # an answer that no version takes
+    stop_asking(monkeypatch)
+    assert match.renew().outcome == "resumed"
+    assert [entry.answer for entry in match.stored.match.log] == [9, 2, 3]
+    assert match.stored.waiting == [1]
+
+
+def test_a_log_cannot_leave_out_answers_by_naming_an_earlier_version(
+    game: Coins, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = played(game)
+    stop_asking(monkeypatch)
+    match.renew()
+    header, *lines, closing = write_log(match.stored).splitlines()
+    named = msgspec.json.decode(header)
+    fewer = [line for n, line in enumerate(lines) if n % 2 == 0]
+    renumbered = [msgspec.json.encode({**msgspec.json.decode(line), "n": n}) for n, line in enumerate(fewer)]
+    new = played(game)
+    new_header, *new_lines, new_closing = write_log(new.stored).splitlines()
+    forged = [
+        ([msgspec.json.encode({**named, "asks_as": ""}), *lines, closing], BadLog),
+        ([msgspec.json.encode({**named, "asks_as": "0"}), *lines, closing], OtherVersion),
+        ([header, *fewer, closing], BadLog),
+        ([header, *renumbered, closing], BadLog),
+        ([msgspec.json.encode({**msgspec.json.decode(new_header), "asks_as": "1"}), *new_lines, new_closing], BadLog),
+    ]
+    for body, error in forged:
+        with pytest.raises(BadLog) as refused:
+            Replay.of(b"\n".join(body) + b"\n")
+        assert type(refused.value) is error
+
+
 # ---------------------------------------------------------------- finished matches
 
 

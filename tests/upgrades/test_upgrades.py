@@ -15,6 +15,7 @@ import pytest
 import sqlalchemy as sa
 
 from tapete.core.flow import any_answer
+from tapete.core.game import find_game
 from tapete.core.match.replay import OtherVersion
 from tapete.live.match.film import Film, FilmedMatch
 from tapete.live.match.records import Record
@@ -123,3 +124,14 @@ def test_no_row_of_an_earlier_database_is_lost(version: str, tmp_path: Path) -> 
         )
         assert connection.execute("SELECT id, seats, seed, header FROM matches ORDER BY id").fetchall() == seats
     assert sorted(path.name for path in tmp_path.glob("tapete.db.before*")) == []
+
+
+def test_sentences_of_old_films_name_who_acts(tmp_path: Path) -> None:
+    """Logs of 1.0.0 began with a verb, and the page showed the player's badge before it."""
+    films = [(entry.record.game, Film(entry.film)) for entry in read_entries("1.0.0", tmp_path) if entry.film]
+    assert len(films) == 5
+    for game, film in films:
+        book = find_game(game).phrasebook("es")
+        for event in (one.event for step in film.frames() for one in step.events):
+            lacking = book.variables_of(event.text.id) - set(event.text.args)
+            assert "who" not in lacking, event.text

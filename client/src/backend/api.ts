@@ -1,9 +1,9 @@
 // API calls to the backend, and loaded data: games, own name, messages, rules.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { backend, type BackendResponse } from "./backend";
 import { isLocalOnly, lanAddresses } from "../platform/base_url";
 import { track } from "../platform/settled";
-import { addSource, expectSources, hasSource, hasMessage, language, t, type Language } from "../i18n/text";
+import { addSource, expectSources, hasSource, hasMessage, language, LANGUAGES, t, type Language } from "../i18n/text";
 import type {
   Addresses,
   Advice,
@@ -13,6 +13,7 @@ import type {
   BuildList,
   BuildVerdict,
   CourseInfo,
+  FirstPage,
   Fork,
   GameInfo,
   Joined,
@@ -140,6 +141,20 @@ export const api = {
 };
 
 export const games = signal<GameInfo[] | null>(null);
+/** Games for lists and covers: those inside the page, without option forms, until the list of games is loaded. */
+export const listedGames = computed(() => games.value ?? gamesInPage);
+const gamesInPage = readFirstPage();
+
+/** Read the games that stand inside the page, and their titles; null if the page has none. */
+function readFirstPage(): GameInfo[] | null {
+  const source = typeof document === "undefined" ? "" : document.getElementById("first-page")?.textContent;
+  if (!source) return null;
+  const page = JSON.parse(source) as FirstPage;
+  expectSources(page.games.map((game) => game.id));
+  for (const spoken of LANGUAGES) addSource(spoken, "first page", page.text[spoken] ?? "");
+  return page.games;
+}
+
 export const myName = signal("");
 /** True if this browser is signed in to an account. */
 export const isMember = signal(false);

@@ -53,6 +53,17 @@ export function isNewcomer(game: string): boolean {
   return !learned.value.finished.includes(game);
 }
 
+/** True if no lesson and no match was finished in this browser. */
+export function isNewHere(): boolean {
+  return !learned.value.finished.length && !Object.values(learned.value.lessons).some((lesson) => lesson.done);
+}
+
+/** True if a match or a lesson of this game was finished in this browser. */
+export function hasPlayed(game: string): boolean {
+  const { finished, lessons } = learned.value;
+  return finished.includes(game) || Object.keys(lessons).some((key) => key.startsWith(`${game}/`) && lessons[key]!.done);
+}
+
 export function markGamePlayed(game: string): void {
   if (isNewcomer(game)) keep({ ...learned.value, finished: [...learned.value.finished, game] });
 }

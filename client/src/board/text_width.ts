@@ -11,10 +11,11 @@ export function textWidth(words: string, strong: boolean): number {
   if (pen === undefined) {
     const canvas = document.createElement("canvas");
     pen = typeof canvas.getContext === "function" ? canvas.getContext("2d") : null;
+    document.fonts?.addEventListener?.("loadingdone", () => known.clear()); // measured in the fallback until then
   }
   let width = words.length * (strong ? 7.2 : 6.1);
   if (pen) {
-    pen.font = `${strong ? "650 12.5px" : "400 11.5px"} system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif`;
+    pen.font = `${strong ? "650 12.5px" : "400 11.5px"} Atkinson, "Atkinson fallback", system-ui, sans-serif`;
     width = pen.measureText(words).width;
   }
   known.set(key, width);

@@ -154,7 +154,7 @@ export function Board3d({ scene, board, close }: Board3dProps) {
   const meant = (x: number, y: number): Hit | null => {
     const hits = world.value?.hits(x, y) ?? [];
     return (
-      hits.find(({ id, group }) => table.byTarget.value.has(id) || table.byTarget.value.has(group)) ?? hits[0] ?? null
+      hits.find(({ id, group }) => table.isTouchable(id) || table.isTouchable(group)) ?? hits[0] ?? null
     );
   };
   const touch = (x: number, y: number) => {
@@ -167,7 +167,7 @@ export function Board3d({ scene, board, close }: Board3dProps) {
   const walk = (by: 1 | -1) => {
     const things = [...(board.pieces ?? []), ...(board.areas ?? [])]
       .map(({ id }) => id)
-      .filter((id) => table.byTarget.value.has(id) || table.byTarget.value.has(pieceOf(board, id)?.group ?? ""));
+      .filter((id) => table.isTouchable(id) || table.isTouchable(pieceOf(board, id)?.group ?? ""));
     if (!things.length) return;
     const next = things[(things.indexOf(table.pointed.value) + by + things.length) % things.length] ?? things[0]!;
     if (pieceOf(board, next) && next !== eyes.value) noticed.value = next;
@@ -301,10 +301,10 @@ function pieceOf(board: Board, id: string): Piece | null {
 
 function attentionOf(table: Table): Attention {
   return {
-    possible: new Set(table.byTarget.value.keys()),
+    possible: new Set([...table.aim.drawn.value.keys(), ...table.aim.actors.value]),
     chosen: new Set(table.chosenOption.value?.targets ?? []),
     previewed: new Set(table.previewed.value?.targets ?? []),
-    refused: new Set(table.refusedByTarget.value.keys()),
+    refused: new Set(table.aim.refusedByTarget.value.keys()),
     pointed: table.pointed.value,
   };
 }

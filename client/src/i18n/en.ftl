@@ -2,6 +2,8 @@
 home = Tapete, home
 to-content = Go to content
 pages = Pages
+site-menu = Menu
+nav-home = Home
 nav-matches = Matches
 nav-replays = Replays
 nav-rules = Rules
@@ -34,17 +36,27 @@ rulings = Rulings
 ruling-ours = The rulebook does not say. This is our ruling.
 ruling-table = The rulebook does not say. This is our ruling; the table can change it in its options.
 rule-unknown = We do not have the text of this rule.
+rule-address = Link to this rule
 rule-in-book = See it in the rules
 refused = Not possible
 
 # Home
-home-title = Play tabletop games.
+home-title = Roll out the mat.
 home-words = { $count ->
-    [one] A tabletop game with all its rules. Start playing at once, without signing up, against a bot or other people.
-   *[other] Tabletop games with all their rules. Pick one and play at once, without signing up, against a bot or other people.
+    [one] A tabletop game with all its rules.
+    [5] Five tabletop games with all their rules.
+   *[other] { $count } tabletop games with all their rules.
   }
-home-continue = Keep playing
-home-all = see all { $count }
+home-free = No sign-up.
+home-first = { $minutes ->
+    [one] First time here? 1 minute
+   *[other] First time here? { $minutes } minutes
+  }
+home-learn = Learn { $game }
+home-choose = Or choose your game
+home-code = I have a code
+home-puzzles = Today’s puzzles
+home-all = Your { $count } matches
 home-start = Start a match
 paste-link = Paste a link or a code
 paste-wrong = That is not a link or a code of this site.
@@ -56,7 +68,7 @@ against-bots = { $count ->
     [one] against a bot
    *[other] against { $count } bots
   }
-by-link = Invite
+by-link = Link
 same-screen = Same screen
 more-options = More options
 players-exact = { $count ->
@@ -68,7 +80,7 @@ minutes = { $minutes } min
 incomplete = in the works
 match-title = { $game } { $rivals }
 against-one = against { $name }
-against-many = table of { $count }
+against-many = at a table of { $count }
 alone = solo
 your-turn = Your turn
 your-turn-left = Your turn; { $left } left
@@ -77,9 +89,7 @@ waiting-players = Waiting for players
 running = In play
 go-on = Continue
 look = Watch
-foot-replays = Watch replays
-foot-lobby = Join an open table
-foot-rules = All the rules, in our words
+foot-rules = All the rules
 foot-script = Program a bot
 
 # New match
@@ -94,15 +104,15 @@ seat-kind-open = Open, by link
 seat-kind-here = Another person at this screen
 clock = Clock
 clock-help = If it runs out, the table answers for you. After three times in a row, a bot plays until you come back.
-clock-help-match = Each player has their own time and gains a little with each answer. At zero, only those seconds remain for each decision. If they run out, the table answers for you.
+clock-help-match = Each player has this time, plus what each answer adds. If it runs out, the table answers for them.
 real-dice = Real dice
 real-dice-help = Roll your own dice and type the results here. The table applies the rules and shuffles the cards. Only among people.
 real-dice-mark = real dice
 dice-rolls = { $sides ->
     [2] { $name } tosses a coin: heads is 1, tails is 2
    *[other] { $count ->
-        [one] { $name } rolls one die of { $sides } sides
-       *[other] { $name } rolls { $count } dice of { $sides } sides
+        [one] { $name } rolls a d{ $sides }
+       *[other] { $name } rolls { $count }d{ $sides }
     }
 }
 rated-match = Counts for the level
@@ -116,15 +126,15 @@ clock-60s = 1 minute
 clock-2m = 2 minutes
 clock-5m = 5 minutes
 clock-1h = 1 hour
-clock-1d = 1 day for each decision
-clock-3d = 3 days for each decision
-clock-3d-8h = 3 days and 8 hours a decision
-clock-7d-12h = 7 days and 12 hours a decision
-clock-14d-1d = 14 days and 1 day a decision
-clock-5m-5s = 5 min and 5 s a decision
-clock-15m-10s = 15 min and 10 s a decision
-clock-30m-20s = 30 min and 20 s a decision
-clock-60m-30s = 1 hour and 30 s a decision
+clock-1d = 1 day per decision
+clock-3d = 3 days per decision
+clock-3d-8h = 3 days + 8 hours per decision
+clock-7d-12h = 7 days + 12 hours per decision
+clock-14d-1d = 14 days + 1 day per decision
+clock-5m-5s = 5 min + 5 s per decision
+clock-15m-10s = 15 min + 10 s per decision
+clock-30m-20s = 30 min + 20 s per decision
+clock-60m-30s = 1 hour + 30 s per decision
 clock-left = { $count } d { $n } h
 clock-until = Until { $when }.
 clock-help-days = Announce holidays in your account: your clock stops while they last.
@@ -149,15 +159,15 @@ page-before = Previous
 page-after = Next
 page-of = Page { $page } of { $last }
 laid-out = Created { $when }
-room-waits = The table is in the list while this page is open. If you close it, the table soon leaves the list, but the link works for some days.
-room-private = The table is in no list: only the link leads to it. The link works for some days, even if you close this page.
+room-waits = The table is in the list while you keep this page open. The link works for some days.
+room-private = Only the link leads to this table. It works for some days, even if you close this page.
 lost-words = The address is incomplete or wrong, or the table has closed. If it was sent to you, ask for it again.
 lost-lobby = See the matches
 lost-rules = Read the rules
 leave-question = Leave the table?
 leave-words = Leaving means resigning: you lose the seat and cannot come back. If you only go away for a while, your seat waits for you.
 leave-stay = Keep playing
-leave-keep = Go out and keep the seat
+leave-keep = Leave for now, keep the seat
 leave-give-up = Resign and leave
 renew = Change this link
 renew-words = The old link stops working. Everyone who came in with it loses the seat, also you on your other devices.
@@ -173,7 +183,10 @@ show-mine-empty = You are not playing any match yet.
 show-running-empty = There is no match in play to watch.
 show-finished-empty = No match has finished yet.
 join = Sit down
-won-by = Won by { $names }
+won-by = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+  }
 won-by-over = { $names } { $count ->
     [one] beats
    *[other] beat
@@ -209,11 +222,11 @@ forget-done = { $matches ->
 }
 name-saved = Name saved.
 set-look = Colours
-look-auto = As the system
+look-auto = System setting
 look-light = Light
 look-dark = Dark
 set-motion = Motion
-motion-auto = As the system
+motion-auto = System setting
 motion-full = Full
 motion-less = Reduced
 set-speed = Speed
@@ -257,7 +270,7 @@ board = Board
 board-help = Arrows walk the pieces, Enter chooses, shift and arrows pan, plus and minus zoom.
 zoom-in = Zoom in
 zoom-out = Zoom out
-zoom-fit = See it whole
+zoom-fit = See everything
 level = Level: { $level }
 level-all = all
 piece = piece
@@ -354,18 +367,16 @@ undo-still = You can still undo.
 default-note = If you do not answer in time: { $choice }.
 sealed-note = Nobody sees your choice until all have chosen.
 secret-note = Only you know what you choose.
-odds-sure = certain
-odds-never = impossible
 odds-less = less than 1%
 place-here = Place here
 place-of = of { $most }; { $left } left
 place-ok = Allowed here
 place-help = Drag the first figure; the rest follow.
 place-help-apart = Drag any figure within the area drawn.
-place-help-together = Drag a figure: those moved alike go with it. The arrows turn their way.
+place-help-together = Drag a figure: those you move the same way go with it. The arrows change their direction.
 place-by-hand = Draw the path
 place-by-hand-help = Each drag adds a leg: the previous place becomes a corner of the path.
-place-turn = Turn formation
+place-turn = Turn the formation
 place-turn-piece = Turn
 place-turn-shift = Direction
 place-turn-left = Turn left
@@ -403,12 +414,12 @@ bot-thinks = { $name } is thinking.
 several-decide = Deciding at once: { $names }.
 sealed-now = Secret choices
 sealed-others = { $count ->
-    [one] 1 has still to choose.
-   *[other] { $count } have still to choose.
+    [one] 1 player has still to choose.
+   *[other] { $count } players have still to choose.
   }
 stale = The table has changed: choose again.
 refused-stale = The table has changed: choose again.
-refused-refused = The rule does not allow it.
+refused-refused = The rules do not allow it.
 refused-not-yours = That decision is not yours.
 refused-over = The match is over.
 refused-nothing-to-undo = There is nothing left to undo.
@@ -444,7 +455,7 @@ storage-here = They are saved only in this browser. You can download the log of 
 storage-used = Together with the rules they take about { $mega } MB.
 storage-promised = The browser promises to keep them.
 storage-unsure = The browser does not promise to keep them: it may delete them if space runs out.
-storage-bring = Open the log of a match: finished, to watch it; unfinished, to continue it here
+storage-bring = Open the log of a match, to watch it or continue it
 file-choose = Choose a file
 files-choose = Choose files
 file-none = No file chosen yet
@@ -452,7 +463,7 @@ file-missing = Choose a file first.
 storage-ask = Ask the browser to keep them
 storage-reading = Replaying the match…
 bring-title = Import a match
-bring-here = Open the log of a match played without a server or on another server. Only you see it. It is replayed die by die before it is saved. It counts for no level or statistic, because you know its seed.
+bring-here = Open a match played without a server or on another server. Only you see it. It counts for no level or statistic.
 new-version = There is a new version of Tapete. It updates when no match is open.
 new-version-take = Update now
 problem-offline = We cannot connect to the table. Check your connection.
@@ -479,25 +490,26 @@ result-wins = { $count ->
     [one] { $names } wins.
    *[other] { $names } win.
   }
-dice-revealed = Dice can be checked: seed
-dice-revealed-short = dice revealed
-dice-committed = dice committed
-dice-known = dice maybe known
+dice-revealed = Seed of the dice:
+dice-revealed-short = dice can be checked
+dice-committed = dice sealed
+dice-committed-words = Dice and shuffles were fixed before the start. At the end the seed is revealed, and anyone can check them. Fingerprint: { $commit }
+dice-known = dice may be known
 dice-known-words = This match continues another. Its creator may know the dice and cards to come, so it counts for no level.
 rematch = Rematch
 rematch-go = Go to the rematch
 cup-back = Back to the tournament
-series = Series, the best of three
-series-help = You change sides after each match. A win is a point and a draw half a point. The first to two wins the series; if you are equal after three, it is drawn. For the level each match counts by itself.
+series = Best of three
+series-help = You change sides after each match. The first to two points wins: one for a win, half for a draw. If you are equal after three, it is drawn. For the level each match counts by itself.
 series-n = Match { $n } of { $count }.
 series-even = The series stands { $score }.
 series-leads = { $name } leads { $score }.
 series-won = { $name } wins the series { $score }.
 series-drawn = The series is drawn, { $score }.
 series-next = Next match of the series
-series-ask = The best of three
-series-accept = Agree: the best of three
-series-asked = You have proposed the best of three. Your opponent has to agree.
+series-ask = Best of three
+series-accept = Agree: best of three
+series-asked = You have proposed a best of three. Your opponent has to agree.
 see-replay = Watch the replay
 download-log = Download the log
 replay = Replay
@@ -522,7 +534,7 @@ advice-because = Why: soon after, { $why }.
 advice-of = { $name }: { $answer }.
 advice-none = Nobody decides here.
 warning-words = “{ $answer }” goes well only { $percent } of the time; “{ $better }”, { $best }.
-warning-risk = Your risk: { $of }, { $percent }.
+warning-risk = Your risk: { $odds }.
 warning-better = Look at the other
 warning-anyway = Play it anyway
 study = Analysis
@@ -564,13 +576,13 @@ chat-send = Send
 # Keys
 key-options = choose an option
 key-confirm = confirm
-key-clear = clear the option; if there is none, undo
+key-clear = one step back; if nothing is chosen, undo
 key-undo = undo
 key-walk = walk pieces and areas
 key-pan = pan the board
-key-zoom = zoom in, zoom out, see it whole
+key-zoom = zoom in, zoom out, see everything
 key-next = next thing you can choose
-key-list = go to the list of options
+key-list = go to the list of options; again, close it
 key-rule = open the rule of what you point at
 key-advice = ask the bot what it would do
 key-skip = skip the animation
@@ -590,7 +602,7 @@ tray-unfold = Unfold { $name }
 # The table in three dimensions
 space = The table in three dimensions
 space-open = See it in three dimensions
-space-close = Back to the plan
+space-close = Back to the flat view
 space-top = From above
 space-whole = See the whole table
 space-eyes = Through the eyes of { $name }
@@ -607,7 +619,7 @@ nav-build = Build
 build = Build
 build-title = Build: { $game }
 build-words = Prepare your list at leisure and save it for your matches. You can also start without one: “Play now” has everything ready.
-build-what = What do you build?
+build-what = What do you want to build?
 build-no-builder = There is nothing to build in this game.
 build-catalogue = What you may take
 build-search = Search by name or effect
@@ -618,7 +630,10 @@ build-less = Remove one { $name }
 build-more = Add { $name }
 build-drop = Remove { $name } from the list
 build-always = always
-build-would = With one more: { $why }
+build-would = { $count ->
+    [0] If you add it: “{ $why }”
+   *[other] With one more: “{ $why }”
+  }
 build-free = free
 build-price = { $cost } { $unit }
 build-price-for = { $cost } { $unit } for { $per }
@@ -672,7 +687,7 @@ learn-words = { $count ->
   }
 learn-progress = { $n } of { $count } lessons
 learn-left = { $n } of { $count } lessons · { $minutes } min left
-learn-page = What wins
+learn-page = How to win
 learn-all-rules = All the rules
 learn-terms = Words
 learn-search = Search for a word
@@ -703,14 +718,14 @@ lesson-show = Show me
 lesson-skip = Skip
 lesson-on = Continue
 lesson-other = You may, but this lesson asks for something else.
-lesson-this-one = the lesson means this one
+lesson-this-one = choose this one
 lesson-rivals-turn = The opponent answers
-laying-for-you = Setting up the table. Your turn comes at once.
+laying-for-you = Setting up the table. You are next.
 reference = On one page
 reference-of = { $game } on one page
 print = Print
 moments = Key moments
-moments-none = No big change at any moment: it was won little by little.
+moments-none = No single moment decided it: it was won little by little.
 moments-thinking = Looking back at the match…
 moment-swing = Their chances went from { $given } to { $expected }.
 moment-better = “{ $answer }” would have been better: { $percent } against { $least }.
@@ -745,9 +760,35 @@ puzzle-solved = solved
 puzzle-next = Next puzzle
 series-confirm = Confirm the { $count }
 series-same = The same all { $count } times
-series-default = Let the table choose { $count }
+series-default = { $count ->
+    [one] Let the table choose
+   *[other] Let the table choose { $count }
+  }
 series-stopped = The rest of your choices is no longer possible: choose again.
 silence-turn = Do not ask me again this turn
 silence-match = Do not ask me again
-silenced = You are not asked:
-ask-me = Ask me
+silenced = No longer asked:
+ask-me = Ask me again
+aim-place = { $verb }: { $place }
+aim-verb = { $verb }
+aim-may = may: { $verbs }
+aim-verbs = What to do
+aim-verbs-of = What { $unit-the } does
+aim-offer = What would happen
+aim-do = Confirm
+aim-others = Another piece
+aim-list = Show the list
+aim-plays = { $count ->
+    [one] one play
+   *[other] { $count } plays
+}
+aim-places = { $count ->
+    [one] one place: choose on the board
+   *[other] { $count } places: choose on the board
+}
+aim-ways = { $count ->
+    [one] one option
+   *[other] { $count } options
+}
+key-verb = verb of the selected piece, by its letter
+key-targets = on the board, next target

@@ -2,6 +2,8 @@
 home = Tapete, inicio
 to-content = Ir al contenido
 pages = Páginas
+site-menu = Menú
+nav-home = Inicio
 nav-matches = Partidas
 nav-replays = Repeticiones
 nav-rules = Reglas
@@ -34,17 +36,27 @@ rulings = Criterios
 ruling-ours = El reglamento no lo dice. Este es nuestro criterio.
 ruling-table = El reglamento no lo dice. Este es nuestro criterio; la mesa puede cambiarlo en sus opciones.
 rule-unknown = No tenemos el texto de esta regla.
+rule-address = Enlace a esta regla
 rule-in-book = Ver en las reglas
 refused = No se puede
 
 # Inicio
-home-title = Juega a juegos de mesa.
+home-title = Pon el tapete.
 home-words = { $count ->
-    [one] Un juego de mesa con todas sus reglas. Empieza a jugar ya, sin registrarte, contra un bot o con otras personas.
-   *[other] Juegos de mesa con todas sus reglas. Elige uno y juega ya, sin registrarte, contra un bot o con otras personas.
+    [one] Un juego de mesa con todas sus reglas.
+    [5] Cinco juegos de mesa con todas sus reglas.
+   *[other] { $count } juegos de mesa con todas sus reglas.
   }
-home-continue = Sigue jugando
-home-all = ver las { $count }
+home-free = Sin registro.
+home-first = { $minutes ->
+    [one] ¿Primera vez aquí? 1 minuto
+   *[other] ¿Primera vez aquí? { $minutes } minutos
+  }
+home-learn = Aprende { $game }
+home-choose = O elige tu juego
+home-code = Tengo un código
+home-puzzles = Problemas de hoy
+home-all = Tus { $count } partidas
 home-start = Empieza una partida
 paste-link = Pega un enlace o un código
 paste-wrong = Eso no es un enlace ni un código de este sitio.
@@ -56,7 +68,7 @@ against-bots = { $count ->
     [one] contra un bot
    *[other] contra { $count } bots
   }
-by-link = Invitar
+by-link = Enlace
 same-screen = Misma pantalla
 more-options = Más opciones
 players-exact = { $count ->
@@ -68,7 +80,7 @@ minutes = { $minutes } min
 incomplete = en obras
 match-title = { $game } { $rivals }
 against-one = contra { $name }
-against-many = mesa de { $count }
+against-many = en una mesa de { $count }
 alone = en solitario
 your-turn = Te toca
 your-turn-left = Te toca; quedan { $left }
@@ -77,9 +89,7 @@ waiting-players = Faltan jugadores
 running = En juego
 go-on = Seguir
 look = Mirar
-foot-replays = Mira repeticiones
-foot-lobby = Siéntate a una mesa abierta
-foot-rules = Todas las reglas, con nuestras palabras
+foot-rules = Todas las reglas
 foot-script = Programa un bot
 
 # Partida nueva
@@ -94,7 +104,7 @@ seat-kind-open = Libre, con enlace
 seat-kind-here = Otra persona en esta pantalla
 clock = Reloj
 clock-help = Si se acaba, la mesa responde por ti. A la tercera vez seguida, un bot juega hasta que vuelvas.
-clock-help-match = Cada jugador tiene su tiempo y gana un poco con cada respuesta. Con el tiempo a cero solo quedan esos segundos por decisión. Si se acaban, la mesa responde por ti.
+clock-help-match = Cada jugador tiene este tiempo, más lo que suma cada respuesta. Si se le acaba, la mesa responde por él.
 real-dice = Dados de verdad
 real-dice-help = Tirad vuestros dados y escribid aquí los resultados. La mesa aplica las reglas y baraja las cartas. Solo entre personas.
 real-dice-mark = dados de verdad
@@ -116,15 +126,15 @@ clock-60s = 1 minuto
 clock-2m = 2 minutos
 clock-5m = 5 minutos
 clock-1h = 1 hora
-clock-1d = 1 día para cada decisión
-clock-3d = 3 días para cada decisión
-clock-3d-8h = 3 días y 8 horas por decisión
-clock-7d-12h = 7 días y 12 horas por decisión
-clock-14d-1d = 14 días y 1 día por decisión
-clock-5m-5s = 5 min y 5 s por decisión
-clock-15m-10s = 15 min y 10 s por decisión
-clock-30m-20s = 30 min y 20 s por decisión
-clock-60m-30s = 1 hora y 30 s por decisión
+clock-1d = 1 día por decisión
+clock-3d = 3 días por decisión
+clock-3d-8h = 3 días + 8 horas por decisión
+clock-7d-12h = 7 días + 12 horas por decisión
+clock-14d-1d = 14 días + 1 día por decisión
+clock-5m-5s = 5 min + 5 s por decisión
+clock-15m-10s = 15 min + 10 s por decisión
+clock-30m-20s = 30 min + 20 s por decisión
+clock-60m-30s = 1 hora + 30 s por decisión
 clock-left = { $count } d { $n } h
 clock-until = Hasta el { $when }.
 clock-help-days = Anuncia tus vacaciones en tu cuenta: tu reloj se para mientras duran.
@@ -149,8 +159,8 @@ page-before = Anterior
 page-after = Siguiente
 page-of = Página { $page } de { $last }
 laid-out = Creada { $when }
-room-waits = La mesa está en la lista mientras esta página esté abierta. Si la cierras, la mesa sale de la lista al rato, pero el enlace sirve unos días.
-room-private = La mesa no está en ninguna lista: solo se llega por el enlace. El enlace sirve unos días, aunque cierres esta página.
+room-waits = La mesa está en la lista mientras tengas abierta esta página. El enlace sirve unos días.
+room-private = Solo se llega a esta mesa por el enlace. Sirve unos días, aunque cierres esta página.
 lost-words = La dirección está incompleta o mal escrita, o la mesa ya se ha cerrado. Si te la enviaron, pídela otra vez.
 lost-lobby = Ver las partidas
 lost-rules = Leer las reglas
@@ -173,7 +183,10 @@ show-mine-empty = Todavía no juegas ninguna partida.
 show-running-empty = No hay ninguna partida en juego para mirar.
 show-finished-empty = Ninguna partida ha terminado todavía.
 join = Sentarse
-won-by = Gana { $names }
+won-by = { $count ->
+    [one] Gana { $names }
+   *[other] Ganan { $names }
+  }
 won-by-over = { $names } { $count ->
     [one] gana
    *[other] ganan
@@ -354,18 +367,16 @@ undo-still = Aún puedes deshacer.
 default-note = Si no respondes a tiempo: { $choice }.
 sealed-note = Nadie ve tu elección hasta que todos hayan elegido.
 secret-note = Solo tú sabes lo que eliges.
-odds-sure = seguro
-odds-never = imposible
-odds-less = menos de 1 %
+odds-less = menos del 1 %
 place-here = Colocar aquí
 place-of = de { $most }; quedan { $left }
 place-ok = Sitio válido
 place-help = Arrastra la primera figura; las demás la siguen.
 place-help-apart = Arrastra cualquier figura dentro de la zona dibujada.
-place-help-together = Arrastra una figura: las movidas igual van con ella. Las flechas cambian su rumbo.
+place-help-together = Arrastra una figura: las que muevas igual van con ella. Las flechas cambian su dirección.
 place-by-hand = Trazar el camino
 place-by-hand-help = Cada arrastre añade un tramo: el sitio anterior pasa a ser una esquina del camino.
-place-turn = Girar formación
+place-turn = Girar la formación
 place-turn-piece = Girar
 place-turn-shift = Dirección
 place-turn-left = Girar a la izquierda
@@ -403,12 +414,12 @@ bot-thinks = { $name } piensa.
 several-decide = Deciden a la vez: { $names }.
 sealed-now = Elecciones en secreto
 sealed-others = { $count ->
-    [one] Falta 1 por elegir.
-   *[other] Faltan { $count } por elegir.
+    [one] Falta 1 jugador por elegir.
+   *[other] Faltan { $count } jugadores por elegir.
   }
 stale = La mesa ha cambiado: elige de nuevo.
 refused-stale = La mesa ha cambiado: elige de nuevo.
-refused-refused = La regla no lo permite.
+refused-refused = Las reglas no lo permiten.
 refused-not-yours = Esa decisión no es tuya.
 refused-over = La partida ha terminado.
 refused-nothing-to-undo = No queda nada que deshacer.
@@ -444,7 +455,7 @@ storage-here = Solo están guardadas en este navegador. Puedes descargar el regi
 storage-used = Ocupan, con las reglas, unos { $mega } MB.
 storage-promised = El navegador promete conservarlas.
 storage-unsure = El navegador no promete conservarlas: puede borrarlas si le falta espacio.
-storage-bring = Abrir el registro de una partida: terminada, para verla; sin terminar, para seguirla aquí
+storage-bring = Abrir el registro de una partida, para verla o seguirla
 file-choose = Elegir archivo
 files-choose = Elegir archivos
 file-none = Ningún archivo elegido
@@ -452,7 +463,7 @@ file-missing = Elige primero un archivo.
 storage-ask = Pedir al navegador que las conserve
 storage-reading = Repitiendo la partida…
 bring-title = Importar una partida
-bring-here = Abre el registro de una partida jugada sin servidor o en otro servidor. Solo la ves tú. Se vuelve a jugar dado a dado antes de guardarla. No cuenta para niveles ni estadísticas, porque conoces su semilla.
+bring-here = Abre una partida jugada sin servidor o en otro servidor. Solo la ves tú. No cuenta para niveles ni estadísticas.
 new-version = Hay una versión nueva de Tapete. Se actualiza cuando no haya ninguna partida abierta.
 new-version-take = Actualizar ahora
 problem-offline = No podemos conectar con la mesa. Comprueba la conexión.
@@ -479,16 +490,17 @@ result-wins = { $count ->
     [one] Gana { $names }.
    *[other] Ganan { $names }.
   }
-dice-revealed = Dados comprobables: semilla
-dice-revealed-short = tirada revelada
-dice-committed = tirada comprometida
-dice-known = tirada quizá conocida
+dice-revealed = Semilla de los dados:
+dice-revealed-short = dados comprobables
+dice-committed = dados sellados
+dice-committed-words = Los dados y las barajas quedaron fijados antes de empezar. Al terminar se revela la semilla, y cualquiera puede comprobarlos. Huella: { $commit }
+dice-known = dados quizá conocidos
 dice-known-words = Esta partida continúa otra. Su creador puede saber qué dados y cartas vienen, así que no cuenta para ningún nivel.
 rematch = Revancha
 rematch-go = Ir a la revancha
 cup-back = Volver al torneo
 series = Serie al mejor de tres
-series-help = Cambiáis de lado tras cada partida. Ganar vale un punto y empatar medio. El primero en llegar a dos gana la serie; si tras tres seguís iguales, es empate. Para el nivel cada partida cuenta por sí sola.
+series-help = Cambiáis de lado tras cada partida. Gana el primero en llegar a dos puntos: uno por ganar, medio por empatar. Si tras tres partidas estáis iguales, es empate. Para el nivel, cada partida cuenta por sí sola.
 series-n = Partida { $n } de { $count }.
 series-even = La serie va { $score }.
 series-leads = { $name } va por delante, { $score }.
@@ -497,7 +509,7 @@ series-drawn = La serie queda en empate, { $score }.
 series-next = Siguiente partida de la serie
 series-ask = Al mejor de tres
 series-accept = Aceptar: al mejor de tres
-series-asked = Has propuesto jugar al mejor de tres. Falta que tu rival acepte.
+series-asked = Has propuesto jugar al mejor de tres. Falta que acepte tu rival.
 see-replay = Ver repetición
 download-log = Descargar registro
 replay = Repetición
@@ -522,7 +534,7 @@ advice-because = Por qué: poco después { $why }.
 advice-of = { $name }: { $answer }.
 advice-none = Aquí no decide nadie.
 warning-words = «{ $answer }» sale bien solo el { $percent } de las veces; «{ $better }», el { $best }.
-warning-risk = Tu riesgo: { $of }, { $percent }.
+warning-risk = Tu riesgo: { $odds }.
 warning-better = Mirar la otra
 warning-anyway = Jugarla igualmente
 study = Análisis
@@ -564,13 +576,13 @@ chat-send = Enviar
 # Teclas
 key-options = elige una opción
 key-confirm = confirma
-key-clear = quita la opción; si no hay ninguna, deshace
+key-clear = un paso atrás; si no has elegido nada, deshace
 key-undo = deshace
 key-walk = recorre piezas y casillas
 key-pan = desplaza el tablero
 key-zoom = acerca, aleja, ve todo
 key-next = siguiente cosa que puedes elegir
-key-list = va a la lista de opciones
+key-list = va a la lista de opciones; otra vez, la cierra
 key-rule = abre la regla de lo que señalas
 key-advice = pregunta al bot qué haría
 key-skip = salta la animación
@@ -590,7 +602,7 @@ tray-unfold = Desplegar { $name }
 # La mesa en tres dimensiones
 space = La mesa en tres dimensiones
 space-open = Ver en tres dimensiones
-space-close = Volver al plano
+space-close = Volver a la vista plana
 space-top = Desde arriba
 space-whole = Ver toda la mesa
 space-eyes = Con los ojos de { $name }
@@ -606,7 +618,7 @@ space-back = Volver a mi vista
 nav-build = Construir
 build = Construir
 build-title = Construir: { $game }
-build-what = ¿Qué construyes?
+build-what = ¿Qué quieres construir?
 build-words = Prepara tu lista con calma y guárdala para tus partidas. También puedes empezar sin ella: «Jugar ya» lo tiene todo preparado.
 build-no-builder = En este juego no hay nada que construir.
 build-catalogue = Lo que puedes llevar
@@ -618,7 +630,10 @@ build-less = Quitar { $name }
 build-more = Añadir { $name }
 build-drop = Sacar { $name } de la lista
 build-always = siempre
-build-would = Con uno más: { $why }
+build-would = { $count ->
+    [0] Si lo añades: «{ $why }»
+   *[other] Con otro más: «{ $why }»
+  }
 build-free = gratis
 build-price = { $cost } { $unit }
 build-price-for = { $cost } { $unit } cada { $per }
@@ -703,14 +718,14 @@ lesson-show = Enséñamelo
 lesson-skip = Saltar
 lesson-on = Seguir
 lesson-other = Se puede, pero esta lección pide otra cosa.
-lesson-this-one = esta es la de la lección
+lesson-this-one = elige esta
 lesson-rivals-turn = Responde el rival
 laying-for-you = Preparando la mesa. Enseguida te toca.
 reference = En una página
 reference-of = { $game } en una página
 print = Imprimir
 moments = Momentos clave
-moments-none = Ningún momento cambió mucho: se ganó poco a poco.
+moments-none = Ningún momento fue decisivo: se ganó poco a poco.
 moments-thinking = Repasando la partida…
 moment-swing = Sus opciones pasaron del { $given } al { $expected }.
 moment-better = Mejor habría sido «{ $answer }»: { $percent } frente al { $least }.
@@ -745,9 +760,35 @@ puzzle-solved = resuelto
 puzzle-next = Siguiente problema
 series-confirm = Confirmar las { $count }
 series-same = Lo mismo las { $count } veces
-series-default = Que la mesa elija { $count }
+series-default = { $count ->
+    [one] Que elija la mesa
+   *[other] Que la mesa elija { $count }
+  }
 series-stopped = El resto de lo que marcaste ya no es posible: elige otra vez.
 silence-turn = No preguntarme más este turno
 silence-match = No preguntarme más
-silenced = No se te pregunta:
-ask-me = Preguntarme
+silenced = Ya no te preguntamos:
+ask-me = Volver a preguntar
+aim-place = { $verb }: { $place }
+aim-verb = { $verb }
+aim-may = puede: { $verbs }
+aim-verbs = Qué hacer
+aim-verbs-of = Qué hace { $unit-the }
+aim-offer = Qué pasaría
+aim-do = Confirmar
+aim-others = Otra pieza
+aim-list = Ver la lista
+aim-plays = { $count ->
+    [one] una jugada
+   *[other] { $count } jugadas
+}
+aim-places = { $count ->
+    [one] un lugar: elige en el tablero
+   *[other] { $count } lugares: elige en el tablero
+}
+aim-ways = { $count ->
+    [one] una opción
+   *[other] { $count } opciones
+}
+key-verb = verbo de la pieza elegida, por su letra
+key-targets = en el tablero, siguiente blanco

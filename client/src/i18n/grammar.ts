@@ -1,22 +1,24 @@
-// Forms of names: article, preposition, gender and number. As `core/i18n/grammar.py`, which says how they are stated.
-import type { Language } from "./text";
+// Forms of names: article, preposition, gender and number. As in `core/i18n/grammar.py`.
+export type Language = "es" | "en";
 
 export const FORMS = ["the", "The", "to", "of", "gender", "many"] as const;
 export type Form = (typeof FORMS)[number];
 
-/** A form of a name whose grammar is stated in words: m, f, plural, name (takes no article), el (feminine with "el"). */
+/** A form of a name whose grammar is stated in words: m, f, plural, name (takes no article), title (takes none in English),
+ * el (feminine with "el"). */
 export function formOfName(language: Language, form: Form, grammar: string, name: string): string {
   const stated = grammar.split(" ").filter(Boolean);
   if (form === "gender") return stated.includes("f") ? "f" : "m";
   if (form === "many") return stated.includes("plural") ? "yes" : "no";
-  const article = !stated.length || stated.includes("name") ? "" : articleOf(language, stated);
+  const article = stated.length ? articleOf(language, stated) : "";
   const before = form === "to" || form === "of" ? preposition(language, form, article) : article;
   const words = before ? `${before} ${name}` : name;
   return form === "The" ? capitalised(words) : words;
 }
 
 function articleOf(language: Language, stated: readonly string[]): string {
-  if (language === "en") return "the";
+  if (stated.includes("name")) return "";
+  if (language === "en") return stated.includes("title") ? "" : "the";
   const feminine = stated.includes("f");
   if (stated.includes("plural")) return feminine ? "las" : "los";
   return feminine && !stated.includes("el") ? "la" : "el";

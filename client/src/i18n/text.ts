@@ -4,9 +4,9 @@ import { computed, signal } from "@preact/signals";
 import english from "./en.ftl";
 import spanish from "./es.ftl";
 import type { Text } from "../wire";
-import { FORMS, formOfName } from "./grammar";
+import { FORMS, formOfName, type Language } from "./grammar";
 
-export type Language = "es" | "en";
+export type { Language };
 export const LANGUAGES: readonly Language[] = ["es", "en"];
 
 /** The browser's language; Spanish if it is neither. */
@@ -199,12 +199,10 @@ export function partsOf(message: Text | string): Part[] {
     });
 }
 
-/** Whole percent; "less than" below one, and a word for certain. */
+/** Whole percent; 0 and 100 only for what is impossible or certain. */
 export function percent(chance: number): string {
-  if (chance >= 1) return t("odds-sure");
-  if (chance <= 0) return t("odds-never");
-  if (chance < 0.01) return t("odds-less");
-  const whole = Math.min(99, Math.round(chance * 100));
+  if (chance > 0 && chance < 0.01) return t("odds-less");
+  const whole = chance >= 1 ? 100 : Math.max(0, Math.min(99, Math.round(chance * 100)));
   return language.value === "es" ? `${whole}\u202F%` : `${whole}%`;
 }
 

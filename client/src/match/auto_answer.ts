@@ -30,6 +30,12 @@ function aboutOf(option: OptionView): string {
   return option.targets?.length ? option.targets.join(" ") : JSON.stringify(option.title);
 }
 
+/** Key of a muted question: its kind, and its name if a kind has several ("reaction jugger-quiet-step"). */
+function mutedKey({ kind, shortcuts }: DecisionView): string {
+  const name = shortcuts?.quiet?.id ?? "";
+  return name.endsWith(`-${kind}`) ? kind : `${kind} ${name}`;
+}
+
 /**
  * Fewer clicks: answer several of a kind at once, pass muted questions, and give the only answer. The server is not
  * told.
@@ -37,7 +43,7 @@ function aboutOf(option: OptionView): string {
 export class AutoAnswer {
   /** Keys of the options marked so far, in a question of a series. */
   readonly picked = signal<readonly number[]>([]);
-  /** Muted questions of this player, by kind. */
+  /** Muted questions of this player, by kind and, where a kind has several, by name. */
   readonly silenced = signal<ReadonlyMap<string, MutedWindow>>(new Map());
   /** Decision that is about to be answered automatically. */
   readonly byItself = signal("");
@@ -56,6 +62,12 @@ export class AutoAnswer {
   room(decision: DecisionView | null = this.table.decision.value): number {
     const series = decision?.shortcuts?.series ?? 0;
     return series > 1 && !decision?.place && this.table.mode === "play" ? series : 0;
+  }
+
+  /** Number of answers that a player may leave to the table, which gives the default; 0 if none. */
+  leavable(decision: DecisionView): number {
+    const asks = decision.default != null && !decision.place && this.table.mode === "play";
+    return asks ? (decision.shortcuts?.series ?? 0) : 0;
   }
 
   /** Mark or unmark an option in a series; true if it did. */
@@ -83,7 +95,7 @@ export class AutoAnswer {
     const decision = this.table.decision.value;
     const key = option?.key ?? decision?.default ?? null;
     if (!decision || key === null) return;
-    const answers = Array<string | null>(this.room(decision) - 1).fill(option ? aboutOf(option) : null);
+    const answers = Array<string | null>(Math.max(1, this.room(decision)) - 1).fill(option ? aboutOf(option) : null);
     this.queue = { kind: decision.kind, answers };
     this.table.answer({ option: key });
   }
@@ -94,14 +106,14 @@ export class AutoAnswer {
     const quiet = decision?.shortcuts?.quiet;
     if (!decision || !quiet || decision.default == null) return;
     const silence = { name: quiet, until: decision.shortcuts?.until ?? "" };
-    this.silenced.value = new Map(this.silenced.value).set(decision.kind, silence);
+    this.silenced.value = new Map(this.silenced.value).set(mutedKey(decision), silence);
     this.table.answer({ option: decision.default });
   }
 
+  /** Ask again: one muted question by its key, or all of a kind. */
   askAgain(kind: string): void {
-    const left = new Map(this.silenced.value);
-    left.delete(kind);
-    this.silenced.value = left;
+    const muted = [...this.silenced.value].filter(([key]) => key !== kind && !key.startsWith(`${kind} `));
+    this.silenced.value = new Map(muted);
     this.stop();
   }
 
@@ -151,13 +163,13 @@ export class AutoAnswer {
   /** The automatic answer: the default for a muted question, or the only one. */
   private alone(decision: DecisionView): number | null {
     if (decision.place || decision.dice || this.table.mode !== "play") return null;
-    const silence = this.silenced.value.get(decision.kind);
+    const silence = this.silenced.value.get(mutedKey(decision));
     if (silence && decision.shortcuts?.quiet && silence.until === (decision.shortcuts.until ?? ""))
       return decision.default ?? null;
-    if (silence) this.askAgain(decision.kind);
+    if (silence) this.askAgain(mutedKey(decision));
     if (!autoAnswer.value) return null;
     if (decision.shortcuts?.obvious) return decision.default ?? null;
-    const only = decision.options?.length === 1 && !decision.undo && !decision.lists;
+    const only = decision.options?.length === 1 && !decision.folded?.length && !decision.undo && !decision.lists;
     return only ? decision.options![0]!.key : null;
   }
 }

@@ -1,4 +1,5 @@
 // Keyboard control of a match.
+import { later } from "../platform/settled";
 import { openRule } from "../ui/explain/RuleLink";
 import type { DecisionView } from "../wire";
 import type { Table } from "./match_store";
@@ -30,10 +31,7 @@ function act(table: Table, event: KeyboardEvent, open: (what: "keys") => void): 
       table.confirm();
       return "confirm";
     case "Escape":
-      if (table.chosen.value !== null && (decision?.options?.length ?? 0) > 1) {
-        table.clear();
-        return "clear";
-      }
+      if (decision && table.back()) return "back";
       table.undo();
       return "undo";
     case "z":
@@ -42,8 +40,7 @@ function act(table: Table, event: KeyboardEvent, open: (what: "keys") => void): 
       return "undo";
     case "l":
     case "L":
-      (first(".lines .line") ?? first(".opts .opt:not(.no)"))?.focus(); // not the option shown in full beside the list
-      return "list";
+      return toggleList(table);
     case "r":
     case "R": {
       const focused =
@@ -83,7 +80,31 @@ function act(table: Table, event: KeyboardEvent, open: (what: "keys") => void): 
     case "]":
       return walk(event.key === "]" ? 1 : -1, table);
   }
-  return /^[0-9]$/.test(event.key) && decision ? chooseByNumber(table, decision, event.key) : "";
+  if (!decision) return "";
+  if (/^[0-9]$/.test(event.key)) return chooseByNumber(table, decision, event.key);
+  return /^[a-z]$/i.test(event.key) ? chooseByLetter(table, event.key) : "";
+}
+
+/** Choose the verb of the selected piece that has this letter. */
+function chooseByLetter({ aim }: Table, key: string): string {
+  const letter = key.toLowerCase();
+  const [verb] = [...aim.letters.value].find(([, one]) => one === letter) ?? [];
+  if (!verb || aim.actor.value === null) return "";
+  aim.pickVerb(verb);
+  return "verb";
+}
+
+/** Go to the list, opening it if need be; from inside it, close it. */
+function toggleList(table: Table): string {
+  const focus = () => (first(".lines .line") ?? first(".opts .opt:not(.no)"))?.focus(); // not the option shown in full
+  if (!table.listed.value) {
+    table.listed.value = true;
+    later("list", focus, 0);
+  } else if (document.activeElement?.closest(".lines")) {
+    table.listed.value = false;
+    later("list", () => first(".board-svg [tabindex='0']")?.focus(), 0);
+  } else focus();
+  return "list";
 }
 
 /** True if the focus is on a marked option of a series: there Enter confirms and space unmarks. */
@@ -95,16 +116,19 @@ function marked(table: Table, target: EventTarget | null): boolean {
 /** Digits within this time, in milliseconds, form one number. */
 const TOGETHER = 900;
 let typed = { figures: "", at: -Infinity, of: "" };
+/** Cancel the line that a first digit would open. */
+let awaited = () => {};
 
 /** Choose by number: a suggestion, a die face, an option. Two digits form one number where there are so many. */
 function chooseByNumber(table: Table, decision: DecisionView, figure: string): string {
   const suggestions = decision.place?.suggestions ?? [];
-  const options = decision.options ?? [];
+  const options = (decision.options ?? []).filter((option) => !option.setting);
+  const rows = table.aim.rows.value;
   const now = performance.now();
   const before = typed.of === decision.id && now - typed.at < TOGETHER ? typed.figures : "";
   const long = Number(before + figure);
   const words = decision.place?.words ?? [];
-  const most = Math.max(suggestions.length + words.length, options.length);
+  const most = decision.place ? suggestions.length + words.length : rows.length;
   const number = before && long <= most ? long : Number(figure);
   typed = { figures: String(number), at: now, of: decision.id };
   const suggestion = suggestions[number - 1];
@@ -119,10 +143,18 @@ function chooseByNumber(table: Table, decision: DecisionView, figure: string): s
     return "face";
   }
   const word = words[number - 1 - suggestions.length];
-  const option = decision.place ? options.find((one) => one.key === word) : options[number - 1];
+  const row = decision.place ? undefined : rows[number - 1]?.line;
+  const shorter = number > 9 ? rows[Number(before) - 1]?.line : undefined;
+  if (shorter?.kind === "option") table.shortcut.pick(table.option(shorter.choices[0]!.key)!); // the mark of its first digits
+  awaited();
+  if (row && row.kind !== "option") {
+    const take = () => table.aim.take(row);
+    if (number * 10 > most) take();
+    else awaited = later("digits", take, TOGETHER); // another digit may follow
+    return "line";
+  }
+  const option = decision.place ? options.find((one) => one.key === word) : row && table.option(row.choices[0]!.key);
   if (!option) return "";
-  const shorter = number > 9 ? options[Number(before) - 1] : undefined;
-  if (shorter) table.shortcut.pick(shorter); // the mark that its first digits made
   const listed = document.activeElement?.closest(".opts");
   listed?.querySelector<HTMLElement>(`[data-option="${option.key}"]`)?.focus(); // Enter confirms what was read last
   table.choose(option.key, number * 10 > most);
@@ -135,7 +167,7 @@ const first = (where: string) => document.querySelector<HTMLElement>(where);
 function walkOptions(event: KeyboardEvent): string {
   const list = (event.target as Element | null)?.closest?.(".opts");
   if (!list) return "";
-  const answers = [...list.querySelectorAll<HTMLElement>("[data-option], [data-suggestion], .opt.no")];
+  const answers = [...list.querySelectorAll<HTMLElement>("[data-option], [data-keys], [data-suggestion], .opt.no")];
   const all = answers.filter((one) => !one.closest(".one")); // the option shown in full beside the list has a line, too
   if (!all.length) return "";
   const here = document.activeElement;
@@ -149,8 +181,7 @@ function walkOptions(event: KeyboardEvent): string {
 /** Focus the next selectable thing, on the board or in a tray. */
 function walk(by: 1 | -1, table: Table): string {
   const mine = (thing: Element) =>
-    table.byTarget.value.has(thing.getAttribute("data-id")!) ||
-    table.byTarget.value.has(thing.getAttribute("data-group") ?? "");
+    ["data-id", "data-group"].some((name) => table.isTouchable(thing.getAttribute(name) ?? ""));
   const things = [
     ...document.querySelectorAll<HTMLElement | SVGElement>("[data-id][tabindex], button[data-id]"),
   ].filter(mine);

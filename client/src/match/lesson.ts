@@ -93,7 +93,7 @@ export class Lesson {
       table.tryPlace(formation);
     } else if (right.option != null) {
       table.lit.value = right.option;
-      table.chosen.value = right.option;
+      table.point(right.option);
       table.notice.value = null;
     }
   };

@@ -1,5 +1,5 @@
 // State of a match: scene, decision, chosen option, messages, connection.
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { api, entropy } from "../backend/api";
@@ -7,6 +7,7 @@ import { resetLens } from "../ui/explain/lens_state";
 import { quickConfirm, warnings } from "../platform/preferences";
 import { later } from "../platform/settled";
 import { AutoAnswer } from "./auto_answer";
+import { Aiming } from "./choice/aiming";
 import { playSound } from "../platform/sound";
 import { playerNames, playerName, t } from "../i18n/text";
 import type {
@@ -19,7 +20,6 @@ import type {
   MatchInfo,
   OptionView,
   Patched,
-  RefusedView,
   Scene,
   Text,
   ToClient,
@@ -31,7 +31,7 @@ import type {
   Poly,
 } from "../wire";
 import { withCorners, type Formation } from "./formation";
-import { groupByTarget, optionLetters } from "./option_letters";
+import { optionLetters } from "./option_letters";
 import { Playback } from "./playback";
 import { unpatch } from "./scene_patch";
 import { optionName, adviceReason, warningReason } from "./refusal_reasons";
@@ -74,11 +74,13 @@ export class Table {
   readonly reporting = signal<{ line: number; name: string } | null>(null);
   /** The text board is open. */
   readonly inWords = signal(false);
+  /** The list of options is in sight; the 3D view is open. */
+  readonly listed = signal(true);
+  readonly inSpace = signal(false);
 
   /** The option about to be confirmed, and the hovered or focused one. */
   readonly chosen = signal<number | null>(null);
   readonly pointed = signal("");
-  readonly narrowed = signal("");
   readonly tried = signal<Tried | null>(null);
   /** The formation that `tried` is about; while a drag goes on, it is not the shown one. */
   readonly judged = signal<Formation | null>(null);
@@ -109,23 +111,30 @@ export class Table {
 
   /** Series of answers, and muted questions. */
   readonly shortcut: AutoAnswer;
+  /** Piece, verb and target selected so far. */
+  readonly aim: Aiming;
 
   /** Time of the last clock update. */
   learned = 0;
   private tries = 0;
   private settling = 0;
   private underway: Act | null = null;
+  /** A folded option chosen before its details came. */
+  private hurried: number | null = null;
   private known: Warnings | null = null;
   private warnedAt = 0;
   version = 0;
   /** The last scene the server sent, which the next patch changes, and its number. */
+  /** The last scene that was received; null while a whole one is asked for. */
   private received: Scene | null = null;
+  private viewer: number | null = null;
   private number = 0;
 
   constructor(
     readonly mode: Mode,
     private readonly send: (message: ToServer) => void,
   ) {
+    this.aim = new Aiming(this, send);
     this.shortcut = new AutoAnswer(this);
   }
 
@@ -143,8 +152,6 @@ export class Table {
    */
   readonly answered = computed(() => this.sending.value !== "" && this.sending.value === this.decision.value?.id);
 
-  readonly byTarget = computed(() => groupByTarget(this.decision.value?.options ?? []));
-  readonly refusedByTarget = computed(() => groupByTarget<RefusedView>(this.decision.value?.refused ?? []));
   /** Areas of the same name get a letter. */
   readonly letters = computed(() =>
     optionLetters(this.decision.value?.options ?? [], this.scene.value?.board?.areas ?? []),
@@ -155,9 +162,8 @@ export class Table {
   readonly previewed = computed<OptionView | null>(() => {
     const pointed = this.pointed.value;
     if (pointed.startsWith("option:")) return this.option(Number(pointed.slice(7)));
-    const bound = this.byTarget.value.get(pointed);
-    if (bound?.length === 1) return bound[0] ?? null;
-    return this.chosenOption.value ?? this.advised.value;
+    const group = this.scene.value?.board?.pieces?.find((piece) => piece.id === pointed)?.group ?? "";
+    return this.aim.optionAt([pointed, group]) ?? this.chosenOption.value ?? this.advised.value;
   });
 
   readonly mySeats = computed(() =>
@@ -173,8 +179,7 @@ export class Table {
   readonly over = computed(() => this.scene.value?.result ?? null);
 
   option(key: number | null): OptionView | null {
-    if (key === null) return null;
-    return this.decision.value?.options?.find((option) => option.key === key) ?? null;
+    return key === null ? null : this.aim.option(key);
   }
 
   seatName(player: number): string {
@@ -191,27 +196,35 @@ export class Table {
     if (this.shortcut.pick(option)) return;
     this.shortcut.picked.value = [];
     if (this.chosen.value === key && meant) return this.confirm();
-    this.chosen.value = key;
+    this.point(key);
     this.notice.value = null;
     this.warned.value = null;
     playSound("choose");
-    if (quickConfirm.value && option.quick && meant) this.confirm();
+    if (meant) this.quicken(option);
   }
 
-  /** Click on a thing: choose its only option, or cycle through several. */
+  /** Put an option in hand, as a click would, without confirming it: its piece and target are selected. */
+  point(key: number): void {
+    this.aim.follow(key);
+    this.chosen.value = key;
+  }
+
+  /** One click answers what can be undone at no cost; of a folded option that is known when its details come. */
+  private quicken(option: OptionView): void {
+    this.hurried = this.aim.isProvisional(option.key) ? option.key : null;
+    if (quickConfirm.value && option.quick) this.confirm();
+  }
+
+  /** Touch a piece, area or card. False if that means nothing now. */
   touch(id: string): boolean {
-    const bound = this.byTarget.value.get(id);
-    if (!bound?.length) return false;
-    if (bound.length === 1) {
-      this.narrowed.value = "";
-      this.choose(bound[0]!.key);
-      return true;
-    }
-    const at = bound.findIndex((option) => option.key === this.chosen.value);
-    this.narrowed.value = id;
-    this.chosen.value = bound[(at + 1) % bound.length]!.key;
+    if (!id || this.answered.value || !this.online.value || !this.aim.touch(id)) return false;
     playSound("choose");
     return true;
+  }
+
+  /** True if a touch of the thing means something. */
+  isTouchable(id: string): boolean {
+    return this.aim.live.value.has(id) || this.aim.actors.value.includes(id);
   }
 
   /** The chosen text answer where a position is asked for. */
@@ -301,11 +314,10 @@ export class Table {
     this.settleAnswer("");
   }
 
-  clear(): void {
-    this.chosen.value = null;
+  /** One step back from what was selected. False if there is nothing to leave. */
+  back(): boolean {
     this.shortcut.picked.value = [];
-    this.narrowed.value = "";
-    this.notice.value = null;
+    return this.aim.back();
   }
 
   undo(): void {
@@ -384,7 +396,7 @@ export class Table {
       this.notice.value = { words: lines.join(" ") || t("advice-none"), calm: true };
       this.advised.value = advices[0]?.option ?? null;
       const mine = step === null ? advices.find((one) => this.option(one.option.key)) : undefined;
-      if (mine) this.chosen.value = mine.option.key;
+      if (mine) this.point(mine.option.key);
       const place = step === null && this.decision.value?.place ? (advices[0]?.place ?? []) : [];
       if (place.length) {
         this.formation.value = place.map(({ id, x, y }) => [id, x, y]);
@@ -422,6 +434,13 @@ export class Table {
       case "earlier":
         this.prepend(message);
         break;
+      case "options": {
+        if (message.decision !== this.decision.value?.id) break;
+        this.aim.learn(message.options);
+        const option = message.options.find((one) => one.key === this.hurried);
+        if (option && this.chosen.value === option.key) this.quicken(option);
+        break;
+      }
       case "ack":
         if (message.decision === this.underway?.decision) this.settleAnswer("saved");
         break;
@@ -491,16 +510,17 @@ export class Table {
 
   private receive(scene: Scene, number = 0): void {
     this.received = scene;
+    this.viewer = scene.viewer ?? null;
     this.number = number;
   }
 
-  /** Take a patch that follows the last scene. If one was missed, ask for the whole scene, once. */
+  /** Take a patch that follows the last scene. If one was missed, ask for the whole scene until it is there. */
   private patch(message: Patched): void {
     const before = this.received;
-    if (!before) return;
-    if (message.number !== this.number + 1) {
+    if (before && message.number <= this.number) return;
+    if (!before || message.number !== this.number + 1) {
       this.received = null;
-      this.send({ type: "look", seat: before.viewer ?? null });
+      this.send({ type: "look", seat: this.viewer });
       return;
     }
     const update = unpatch(message, before);
@@ -531,18 +551,20 @@ export class Table {
   show(scene: Scene): void {
     this.advised.value = null;
     const asked = this.scene.value?.decision?.id;
-    this.scene.value = scene;
-    if (scene.decision?.id !== asked) {
+    batch(() => {
+      this.scene.value = scene;
+      if (scene.decision?.id === asked) return;
       this.forget();
       resetLens();
-    }
+    });
     if (!this.playback.playing.value) this.drawCurtain(scene);
   }
 
   forget(): void {
     this.chosen.value = null;
     this.shortcut.picked.value = [];
-    this.narrowed.value = "";
+    this.aim.forget();
+    this.hurried = null;
     this.pointed.value = "";
     this.tried.value = null;
     this.judged.value = null;

@@ -1,4 +1,4 @@
-// Letters of options, and options by target.
+// Letters of options that read alike.
 import type { Area, OptionView } from "../wire";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -15,17 +15,4 @@ export function optionLetters(options: readonly OptionView[], areas: readonly Ar
   const alike = [...named.values()].filter((same) => same.length > 1).flat();
   if (alike.length > ALPHABET.length) return new Map();
   return new Map(alike.map((option, i) => [option.key, ALPHABET[i]!]));
-}
-
-/** Options by each thing on the board that they target. */
-export function groupByTarget<T extends { targets?: string[] }>(things: readonly T[]): ReadonlyMap<string, T[]> {
-  const bindings = new Map<string, T[]>();
-  for (const thing of things) {
-    for (const target of thing.targets ?? []) {
-      const bound = bindings.get(target);
-      if (bound) bound.push(thing);
-      else bindings.set(target, [thing]);
-    }
-  }
-  return bindings;
 }

@@ -1,4 +1,5 @@
 // Reasons for warnings and advice of bots, as text.
+import { oddsSentence } from "../i18n/odds";
 import { language, percent, say, t } from "../i18n/text";
 import type { Advice, Because, OptionView } from "../wire";
 
@@ -9,16 +10,14 @@ export function optionName(option: OptionView): string {
 
 /** Reason of a warning: risks, outcome, and what the best option does. */
 export function warningReason(option: OptionView, chance: number, best: OptionView, better: number): string {
-  const risks = (option.odds ?? []).filter((odds) => odds.hope === false);
+  const risks = (option.odds ?? []).filter((odds) => odds.hope === false && odds.chance > 0);
   const words = t("warning-words", {
     answer: optionName(option),
     percent: percent(Math.max(0.01, chance)),
     better: optionName(best),
     best: percent(Math.min(0.99, better)),
   });
-  return [words, ...risks.map((odds) => t("warning-risk", { of: say(odds.of), percent: percent(odds.chance) }))].join(
-    " ",
-  );
+  return [words, ...risks.map((odds) => t("warning-risk", { odds: oddsSentence(odds) }))].join(" ");
 }
 
 /** Reason of an advice: the expected outcome, and that of the next best. */

@@ -6,14 +6,13 @@ import { setBackend, isMultiplayer, type Backend } from "../backend/backend";
 import { rewriteLinks } from "../platform/base_url";
 import { registerServiceWorker } from "../platform/service_worker";
 import { ClubPage } from "./Club";
-import { HomePage } from "./Home";
-import { lazyPage } from "./frame/LazyPage";
+import { HomePage } from "./home/Home";
+import { lazyPage, loadTableStyles } from "./frame/LazyPage";
 import { NotFoundPage } from "./frame/NotFound";
-import { MatchPage } from "./match/Match";
-import { NewMatchPage } from "./match/NewMatch";
 import { NeedsServerPage } from "./frame/NeedsServer";
 import { pollNotices } from "../backend/unread_notices";
 import { interceptLinks, route } from "../platform/router";
+import { rememberMatches } from "../ui/game/ContinueCard";
 import { loadPreferences } from "../platform/preferences";
 import { watchPage } from "../platform/settled";
 import { language } from "../i18n/text";
@@ -23,6 +22,8 @@ const BuildPage = lazyPage(() => import("./Build").then((come) => come.BuildPage
 const LearnPage = lazyPage(() => import("./learn/Learn").then((come) => come.LearnPage));
 const LessonPage = lazyPage(() => import("./learn/Lesson").then((come) => come.LessonPage));
 const LobbyPage = lazyPage(() => import("./match/Lobby").then((come) => come.LobbyPage));
+const MatchPage = lazyPage(() => import("./match/Match").then((come) => come.MatchPage));
+const NewMatchPage = lazyPage(() => import("./match/NewMatch").then((come) => come.NewMatchPage));
 const PacksPage = lazyPage(() => import("./Packs").then((come) => come.PacksPage));
 const ReplayPage = lazyPage(() => import("./match/Replay").then((come) => come.ReplayPage));
 const RulesPage = lazyPage(() => import("./learn/Rules").then((come) => come.RulesPage));
@@ -70,6 +71,15 @@ export function App() {
 
 const quietly = () => undefined;
 
+/** Fetch the code of a match while the page is idle, so that a match opens at once. Not where data is to be saved. */
+function fetchTableEarly(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const fetch = () => void Promise.all([import("./match/Match"), loadTableStyles()]).catch(quietly);
+  if (typeof requestIdleCallback === "function") requestIdleCallback(fetch, { timeout: 5000 });
+  else setTimeout(fetch, 2000);
+}
+
 /** Start the application with a backend. */
 export function startApp(by: Backend): void {
   watchPage();
@@ -83,7 +93,13 @@ export function startApp(by: Backend): void {
     loadAddresses().catch(quietly);
     pollNotices();
   }
+  effect(() => {
+    if (route.value.page === "match") rememberMatches(true);
+  });
   effect(() => void loadSharedText(language.value).catch(quietly));
   render(<App />, document.getElementById("root")!);
-  addEventListener("load", () => void registerServiceWorker());
+  addEventListener("load", () => {
+    void registerServiceWorker();
+    fetchTableEarly();
+  });
 }

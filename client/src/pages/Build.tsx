@@ -20,7 +20,7 @@ import { Facts } from "../ui/cards/Facts";
 import { address, navigate } from "../platform/router";
 import { language, say, t } from "../i18n/text";
 import type { BuildForm, BuildList, GameInfo } from "../wire";
-import { seatsForPeople } from "./Home";
+import { seatsForPeople } from "./home/GameSlip";
 import { ErrorMessage } from "../ui/basics/ErrorMessage";
 import { Page } from "./frame/Page";
 import "../roster/roster_stylesheet";

@@ -110,7 +110,7 @@ function ItemRow({ item, unit, count, no, add, take }: RowProps) {
       )}
       {no && !fixed && (
         <p class="item-no">
-          <Glyph name="no" size={13} /> <span>{t("build-would", { why: no.why })}</span>{" "}
+          <Glyph name="no" size={13} /> <span>{t("build-would", { count, why: no.why })}</span>{" "}
           <RuleLink rule={no.rule} bare />
         </p>
       )}

@@ -318,6 +318,8 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["+  −  0", "key-zoom"],
   ["[  ]", "key-next"],
   ["L", "key-list"],
+  ["A – Z", "key-verb"],
+  ["⇥", "key-targets"],
   ["↑ ↓", "key-arrows"],
   ["/", "key-find"],
   ["T", "key-words"],

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { GaugeView, Gauges } from "../ui/cards/GaugeView";
 import { Glyph } from "../ui/basics/Glyph";
 import { OwnerBadge } from "../ui/basics/OwnerBadge";
+import { PortraitView } from "../ui/portrait/PortraitView";
 import { ownerOf } from "../ui/basics/owners";
 import { TermOrText, TextWithTerms } from "../ui/explain/Term";
 import { clockWords, dayAndTime, HOUR, hasMessage, playerName, say, shortDay, t } from "../i18n/text";
@@ -78,7 +79,14 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
       style={won ? { "--band": ownerOf(seat.player).colour } : undefined}
       data-seat={seat.player}
     >
-      <OwnerBadge player={seat.player} size={26} />
+      {seat.portrait ? (
+        <span class="seat-face">
+          <PortraitView traits={seat.portrait} player={seat.player} size={38} />
+          <OwnerBadge player={seat.player} size={18} />
+        </span>
+      ) : (
+        <OwnerBadge player={seat.player} size={26} />
+      )}
       <span class="sn">
         <span class="nm">
           <b>{name}</b>

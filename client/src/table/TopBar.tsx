@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { isMultiplayer } from "../backend/backend";
 import { Bell } from "../ui/game/Bell";
+import { Brand } from "../ui/game/Brand";
 import { Glyph } from "../ui/basics/Glyph";
 import { TextWithTerms } from "../ui/explain/Term";
 import { sound } from "../platform/preferences";
@@ -10,30 +11,6 @@ import type { Scene } from "../wire";
 import { Clock } from "./Seats";
 import { seriesWords } from "./replay/SeriesScore";
 import { useTable } from "../match/match_store";
-
-export function Brand() {
-  return (
-    <a class="brand" href="/" aria-label={t("home")}>
-      <svg class="logo" width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
-        <path
-          d="M3 6l24-3v20L3 27z"
-          fill="var(--cloth-hi)"
-          stroke="#FBFAF2"
-          stroke-width="1.5"
-          stroke-linejoin="round"
-        />
-        <path
-          d="M6 9.2l18-2.2v13.4L6 23.2z"
-          fill="none"
-          stroke="#FFD23F"
-          stroke-width="1.4"
-          stroke-dasharray="2.6 2.2"
-        />
-      </svg>
-      <span>Tapete</span>
-    </a>
-  );
-}
 
 /** Top bar: brand, game, steps of the phase, clock, tools. */
 export function TopBar({

@@ -339,6 +339,7 @@ def steps_from(
 # ---------------------------------------------------------------- drawing
 
 CORNERS = [(sin(radians(60 * i)), cos(radians(60 * i))) for i in range(6)]  # from the centre: right, up
+MOST_CORNERS = 4096  # hexes whose corners a layout remembers
 
 
 class Layout:
@@ -354,6 +355,7 @@ class Layout:
     def __init__(self, size: float, origin: Point = (0.0, 0.0), turn: float = 0.0) -> None:
         self.size, self.origin, self.turn = size, origin, turn
         self._cos, self._sin = cos(radians(turn)), sin(radians(turn))
+        self._corners: dict[tuple[Hex, float], tuple[Point, ...]] = {}
 
     @classmethod
     def pointy(cls, size: float, origin: Point = (0.0, 0.0)) -> Layout:
@@ -376,10 +378,16 @@ class Layout:
 
     def corners(self, hex: Hex, scale: float = 1.0) -> list[Point]:
         """The six corners, clockwise from the top; a scale below 1 draws inside the hex."""
-        q, r = hex
-        x, y = self.size * sqrt(3) * (q + r / 2), self.size * 1.5 * r
-        side = self.size * scale
-        return [self._turned(x + side * right, y - side * up) for right, up in CORNERS]
+        known = self._corners.get((hex, scale))
+        if known is None:
+            q, r = hex
+            x, y = self.size * sqrt(3) * (q + r / 2), self.size * 1.5 * r
+            side = self.size * scale
+            known = tuple([self._turned(x + side * right, y - side * up) for right, up in CORNERS])
+            if len(self._corners) >= MOST_CORNERS:
+                self._corners.clear()
+            self._corners[hex, scale] = known
+        return list(known)
 
     def polygon(self, hex: Hex, scale: float = 1.0) -> Poly:
         return Poly(points=self.corners(hex, scale))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable
 from hashlib import sha256
+from typing import Any
 
 import msgspec
 
@@ -183,10 +184,18 @@ def summarise_position(match: Match, player: int, spoken: Callable[[Text], str])
     return ", ".join(part for part in (sides, when) if part)
 
 
+def is_place(match: Match, decision: Decision, answer: Any) -> bool:
+    """True if an answer is one of the many places of a verb, as those of a move."""
+    aim = match.game.aim(match.state, decision, answer)
+    return aim is not None and bool(aim.target) and match.game.verb(match.state, decision, aim.verb).places
+
+
 def name_choices(match: Match, player: int, spoken: Callable[[Text], str]) -> list[str]:
     """Pieces that may act, or else the answers: they distinguish positions and hands of cards."""
     decision, asides = match.pending[player], asides_of(match.game)
-    options = [match.game.option(match.state, decision, answer) for answer in decision.options if answer not in asides]
+    answers = [answer for answer in decision.options if answer not in asides]
+    answers = [answer for answer in answers if not is_place(match, decision, answer)] or answers
+    options = [match.game.option(match.state, decision, answer) for answer in answers]
     groups = list(dict.fromkeys(spoken(option.group) for option in options if option.group is not None))
     alone = [spoken(option.title) for option in options if option.group is None]
     return groups if len(alone) < len(groups) else alone

@@ -60,7 +60,7 @@ def odds_reason(match: Match, player: int, answer: Any) -> Text | None:
     """Odds shown with the answer: its hope and its risk."""
     odds = match.game.option(match.state, match.pending[player], answer).odds
     hopes = [one.chance for one in odds if one.hope]
-    risks = [one.chance for one in odds if not one.hope]
+    risks = [one.chance for one in odds if not one.hope and one.chance > 0]
     if hopes and risks:
         return text("kernel-why-both", chance=percent(hopes[0]), risk=percent(risks[0]))
     if hopes:
@@ -69,7 +69,8 @@ def odds_reason(match: Match, player: int, answer: Any) -> Text | None:
 
 
 def percent(chance: float) -> int:
-    return round(100 * chance)
+    """Whole percent; 0 and 100 only for what is impossible or certain."""
+    return round(100 * chance) if chance in (0, 1) else min(99, max(1, round(100 * chance)))
 
 
 def is_public(match: Match, player: int, answer: Any, sentence: Text) -> bool:

@@ -49,7 +49,7 @@ command-puzzles-seed = Semilla de las partidas.
 command-puzzles-save = Archivo en el que se guardan.
 command-learn = Aprende un juego con sus lecciones, o las lista.
 command-learn-lesson = La lección; sin ella, la orden las lista.
-command-play = Juega en el terminal contra bots.
+command-play = Juega en la terminal contra bots.
 command-play-players = Cuántos asientos; los demás son bots. 0: lo que recomienda el juego.
 command-play-bot = Qué bot ocupa los demás asientos.
 command-play-save = Archivo del registro, que se escribe al terminar.
@@ -69,7 +69,7 @@ command-admin-matches = Lista las partidas, la de la última jugada primero.
 command-admin-matches-version = Las cuenta por la versión con la que empezaron.
 command-admin-matches-state = Solo las abiertas, en juego o terminadas: open, running, finished.
 command-admin-show = Muestra una partida: sus asientos y su chat.
-command-admin-close = Termina una partida sin ganador; una mesa sin jugar todavía se retira.
+command-admin-close = Termina una partida sin ganador; una mesa que aún no ha empezado se retira.
 command-admin-close-why = Motivo, para el historial.
 command-admin-delete = Borra una partida para siempre, con su registro y su chat.
 command-admin-guests = Lista a los invitados que dieron un nombre; los silenciados y expulsados, primero.
@@ -166,7 +166,7 @@ interrupted = interrumpido
 no-tests = aquí no hay pruebas: ejecuta esta orden en la carpeta del proyecto
 parquet-needs-keep = --parquet necesita --keep: de ahí se leen las partidas
 position-unread = posición: { $why }
-completion-installed = Autocompletado de { $shell } instalado en { $path }; funciona desde el próximo terminal.
+completion-installed = Autocompletado de { $shell } instalado en { $path }; funciona desde la próxima terminal.
 
 # ---- tablas y frases
 games-game = juego
@@ -306,7 +306,7 @@ tournament-rating = { $n ->
    *[no] {""}
 }
 
-# Socios: tapete member.
+# Miembros: tapete member.
 command-member = Hace administrador a un miembro o le da un enlace para entrar una vez.
 command-member-name = Nombre del miembro.
 command-member-admin = Puede usar la página /admin sin su clave, o ya no.

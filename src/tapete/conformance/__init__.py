@@ -29,6 +29,7 @@ from tapete.conformance.choices import (
     bots_use_their_random_numbers,
     match_options_work_at_their_bounds,
     options_read_apart,
+    questions_make_a_difference,
     recommended_seats_fit,
 )
 from tapete.conformance.features import features_keep_their_bounds, features_see_nothing_hidden
@@ -73,6 +74,7 @@ CHECKS: list[Callable[[Game], object]] = [
     options_read_apart,
     options_name_what_they_touch,
     decisions_fit_a_screen,
+    questions_make_a_difference,
     match_options_work_at_their_bounds,
     recommended_seats_fit,
     bots_use_their_random_numbers,

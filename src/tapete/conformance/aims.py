@@ -78,15 +78,17 @@ def count_lines(decision: DecisionView) -> int:
     """Lines of the list of a decision, as the page shows it before a piece is touched.
 
     Few options are a line each. Else an option without a verb is a line, or the heading of its group, and so is each
-    piece that acts. If a single piece acts, each of its verbs is a line, or its options if they are few.
+    piece that acts. If a single piece acts, each of its verbs is a line, or its options if they are few. Settings are
+    no lines.
     """
-    if len(decision.options) <= FLAT:
-        return len(decision.options)
-    in_words = [option for option in decision.options if not option.verb]
+    options = [option for option in decision.options if not option.setting]
+    if len(options) <= FLAT:
+        return len(options)
+    in_words = [option for option in options if not option.verb]
     words = len({repr(option.group) if option.group else option.key for option in in_words})
-    actors = {option.actor for option in decision.options if option.verb}
+    actors = {option.actor for option in options if option.verb}
     if len(actors) > 1:
         return words + len(actors)
-    verbs = Counter(option.verb for option in decision.options if option.verb)
+    verbs = Counter(option.verb for option in options if option.verb)
     places = {verb.id for verb in decision.verbs if verb.places}
     return words + sum(count if count <= LISTED and verb not in places else 1 for verb, count in verbs.items())

@@ -14,6 +14,7 @@ from tapete.core.game import Game
 from tapete.core.i18n.text import Text
 from tapete.core.match import Match
 from tapete.core.scene import OptionView, RefusedView, Scene
+from tapete.core.scene.drawn_scene import DrawnScene
 from tapete.core.scene.part_cache import without_part_caches
 from tapete.live.catalog.games import make_form_field
 
@@ -21,10 +22,11 @@ from tapete.live.catalog.games import make_form_field
 def looking_changes_nothing(game: Game) -> Looked:
     """Views, options, defaults, refusals and `determinize` do not change the match; two views are equal.
 
-    A view from cached parts equals one that is built afresh.
+    A view from cached parts equals one that is built afresh, and a part that is returned again has not changed.
     """
     looked = Looked()
     for players, options in tables(game):
+        drawn: dict[int | None, DrawnScene] = {}
         for match, rng in looks(game, players, options, "looking", every=3):
             viewers: list[int | None] = [None, *match.pending]
             for viewer in viewers:
@@ -41,6 +43,11 @@ def looking_changes_nothing(game: Game) -> Looked:
                 assert seen == fresh, (
                     f"{game.id}: a cached part of the view for player {viewer} is out of date after {len(match.log)} "
                     "answers: its key lacks something that it depends on"
+                )
+                drawn[viewer] = DrawnScene(match.view(viewer), drawn.get(viewer))
+                assert encode(msgspec.json.decode(drawn[viewer].encoded)) == seen, (
+                    f"{game.id}: a part of the view for player {viewer} was changed after it was returned, before "
+                    f"answer {len(match.log)}: return a new part"
                 )
             for player, decision in match.pending.items():
                 before = match.digest()

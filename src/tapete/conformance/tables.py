@@ -12,6 +12,7 @@ from tapete.core.flow import Decision, Refused, TypeDice, any_answer
 from tapete.core.game import Game
 from tapete.core.i18n.text import LANGUAGES, MANY, Text
 from tapete.core.match import Match, Setup
+from tapete.core.scene.widgets import NEVER, SURE
 
 LONGEST = 50_000  # answers after which a game counts as endless
 LOOKS = 30  # most positions that a check looks at in one match
@@ -142,8 +143,8 @@ def texts_exist(game: Game, value: Any) -> None:
             book = game.phrasebook(language)
             assert message.id in book, f"{game.id}: message {message.id!r} is missing in {language!r}"
             names = {f"{name}-{MANY}" for name, arg in message.args.items() if isinstance(arg, Text)}
-            lacking = book.variables_of(message.id) - set(message.args) - names
-            assert not lacking, (
-                f"{game.id}: message {message.id!r} in {language!r} wants {sorted(lacking)}, given "
-                f"{sorted(message.args)}"
-            )
+            for id in (message.id, message.id + SURE, message.id + NEVER):  # the last two: of odds of 1 and 0
+                lacking = book.variables_of(id) - set(message.args) - names if id in book else None
+                assert not lacking, (
+                    f"{game.id}: message {id!r} in {language!r} wants {sorted(lacking)}, given {sorted(message.args)}"
+                )

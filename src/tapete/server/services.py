@@ -48,6 +48,7 @@ from tapete.server.moderation.reports import Moderation
 from tapete.server.notifications.notices import Notices
 from tapete.server.notifications.sender import EVERY, Sender
 from tapete.server.packs.store import PackStore
+from tapete.server.previews.raster import PreviewPictures
 from tapete.server.routes.accounts.account_view import AccountView
 from tapete.server.routes.accounts.authentication import Reidentification
 from tapete.server.routes.accounts.login_limits import LoginLimits
@@ -57,6 +58,7 @@ from tapete.server.routes.admin.access import AdminAccess
 from tapete.server.routes.competition.league_access import LeagueAccess
 from tapete.server.routes.competition.tournament_access import TournamentAccess
 from tapete.server.routes.matches.health import Readiness
+from tapete.server.routes.matches.previews import PreviewFinder
 
 T = TypeVar("T")
 
@@ -100,6 +102,8 @@ class Services:
     bans: Bans
     gatherer: Gatherer
     readiness: Readiness
+    preview_finder: PreviewFinder
+    preview_pictures: PreviewPictures
     # accounts
     members: Members
     sessions: Sessions
@@ -214,6 +218,8 @@ def build_services(
         bans=worker.bans,
         gatherer=gatherer,
         readiness=Readiness(database),
+        preview_finder=PreviewFinder(store, tournaments),
+        preview_pictures=PreviewPictures(),
         members=members,
         sessions=sessions,
         password_hasher=PasswordHasher(),

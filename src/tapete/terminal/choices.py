@@ -28,9 +28,9 @@ def choices(match: Match, player: int, scene: Scene, painter: Painter) -> list[C
     if isinstance(asked, TypeDice) or scene.decision is None:
         return []
     listed: list[Choice] = []
-    for option, answer in zip(scene.decision.options, asked.options, strict=True):
+    for option in scene.decision.options:
         at, place = locate_option(scene.board, option, painter)
-        listed.append(Choice(painter.option(len(listed) + 1, option, place), answer, at))
+        listed.append(Choice(painter.option(len(listed) + 1, option, place), asked.options[option.key], at))
     if isinstance(asked, Place) and scene.decision.place is not None and scene.board is not None:
         taken = [choice.answer for choice in listed]
         for spot in named_places(

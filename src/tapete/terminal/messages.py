@@ -9,6 +9,7 @@ from pathlib import Path
 from tapete.core.flow import Number
 from tapete.core.game import Game
 from tapete.core.i18n.text import Phrasebook, Text, read_source
+from tapete.core.scene import Odds
 
 
 @cache
@@ -31,15 +32,18 @@ class Voice:
         """A message of the game or the terminal, with seat names in place of players at any depth."""
         if message is None or isinstance(message, str):
             return message or ""
+        if message.id in self.words:
+            args = message.args.items()
+            worded = Text(message.id, {name: self.say(arg) if isinstance(arg, Text) else arg for name, arg in args})
+            return self.words.say(worded)
+        return self.phrasebook.say(self._with_seats(message))
+
+    def _with_seats(self, message: Text) -> Text | str:
+        """A message of the game with seat names in it. Other names stay texts, which keep their grammar."""
         if message.id == "player":
             return self.name(int(str(message.args["n"])))
-        book = self.words if message.id in self.words else self.phrasebook
-        return book.say(
-            Text(
-                message.id,
-                {name: self.say(arg) if isinstance(arg, Text) else arg for name, arg in message.args.items()},
-            )
-        )
+        args = {name: self._with_seats(arg) if isinstance(arg, Text) else arg for name, arg in message.args.items()}
+        return Text(message.id, args)
 
     def name(self, player: int) -> str:
         """Letter of the seat, and its player."""
@@ -55,10 +59,17 @@ class Voice:
         )
 
     def refusal(self, why: Text, rule: str) -> str:
-        """Sentence of a refusal, and its rule."""
+        """Sentence of a refusal, and the section of its rule."""
         section = self.game.catalogue.section(rule, self.language)
         sentence = self.say(why) if why.id in self.phrasebook else self.game.catalogue.wording(rule, self.language)
-        return f"{sentence} [{section or rule}]"
+        return f"{sentence} [{section}]" if section else sentence
+
+    def odds(self, odds: Odds) -> str:
+        """A chance and its outcome, or the game's own sentence if it is certain or impossible."""
+        own = odds.sentence(self.phrasebook)
+        whole = round(100 * odds.chance)
+        percent = whole if odds.chance in (0, 1) else min(99, max(1, whole))
+        return self.say(own) if own else self.word("chance", percent=percent, of=odds.of)
 
     def option(self, title: Text, group: Text | None) -> str:
         return f"{self.say(group)} · {self.say(title)}" if group is not None else self.say(title)

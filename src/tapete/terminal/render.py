@@ -132,9 +132,7 @@ class Painter:
     def option(self, number: int, option: OptionView, place: str) -> Styled:
         say = self.voice.say
         chips = "".join(f" [{say(chip.text)}]" for chip in option.chips)
-        odds = "".join(
-            "  " + self.voice.word("chance", percent=round(100 * odd.chance), of=odd.of) for odd in option.odds
-        )
+        odds = "".join(f"  {self.voice.odds(odd)}" for odd in option.odds)
         detail = f" – {say(option.detail)}" if option.detail else ""
         text = say(option.card.text) if option.card and option.card.text else ""
         where = f" · {place}" if place else ""

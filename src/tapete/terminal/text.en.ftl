@@ -26,8 +26,8 @@ more-refused = { $n ->
 nothing-refused = No option is forbidden now.
 none-matching = No option contains “{ $what }”.
 dice-for = { $n ->
-    [one] Roll a die of { $sides } sides for { $who } and type what it shows.
-   *[other] Roll { $n } dice of { $sides } sides for { $who } and type what they show.
+    [one] Roll a d{ $sides } for { $who } and type the result.
+   *[other] Roll { $n }d{ $sides } for { $who } and type the results.
 }
 help =
     Type the number of an option and press Enter. Also:

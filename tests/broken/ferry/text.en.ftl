@@ -10,3 +10,4 @@ ferry-calls = A boat calls at pier { $pier }.
 ferry-goods = { $goods } goods
 ferry-opt-rounds = Rounds
 no-ferry-left = Pier { $pier } was just left.
+ferry-verb-call = Call

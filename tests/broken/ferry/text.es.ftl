@@ -7,3 +7,4 @@ ferry-calls = Un barco va al muelle { $pier }.
 ferry-goods = { $goods } mercancías
 ferry-opt-rounds = Rondas
 no-ferry-left = El muelle { $pier } se acaba de dejar.
+ferry-verb-call = Atracar

@@ -6,6 +6,9 @@ import { say } from "../../i18n/text";
 import type { Area, Board, OptionView, RefusedView, Theme } from "../../wire";
 import { boundsOf, centreOf } from "../geometry";
 import { CentredMotif } from "../textures";
+import { INK, mixed } from "../../ui/portrait/ink";
+import { terrainMarkup } from "../scenery/terrain";
+import { TILE, tileMarkup } from "../scenery/tiles";
 import { ariaLabel } from "../aria_label";
 import { ShapeView } from "./ShapeView";
 import { ownedName, standingOn, announcedBodies } from "./spoken_positions";
@@ -38,15 +41,27 @@ export function Areas({ board, theme, prefix, byTarget, refused, level }: Props)
       areas
         .filter((area) => area.paint?.fill)
         .map((area) => (
-          <ShapeView
-            key={area.id}
-            shape={area.shape}
-            class="tile-foot"
-            transform={`translate(0 ${boundsOf(area.shape).h * 0.09})`}
-          />
-        )),
+          <g key={area.id}>
+            <ShapeView shape={area.shape} class="tile-cast" transform={`translate(${footOf(area) * 0.4} ${footOf(area) * 1.7})`} />
+          </g>
+        ))
+        .concat(
+          areas
+            .filter((area) => area.paint?.fill && !area.paint.dashed)
+            .map((area) => (
+              <ShapeView
+                key={`foot-${area.id}`}
+                shape={area.shape}
+                class="tile-foot"
+                fill={mixed(area.paint!.fill!, "#1A1336", 0.45)}
+                transform={`translate(0 ${footOf(area)})`}
+              />
+            )),
+        ),
     [areas, tiles],
   );
+  const grid = board.grid !== "hex" ? "free" : tiles ? "tiles" : "cells";
+  const pencil = Math.max(board.width, board.height) / 1200;
   const bodies = announcedBodies(board);
   return (
     <g class="areas">
@@ -64,7 +79,7 @@ export function Areas({ board, theme, prefix, byTarget, refused, level }: Props)
         const last = drawn.current.get(area);
         if (last?.words === words && last.faded === faded) return last.node;
         const node = (
-          <AreaView key={area.id} area={area} hex={board.grid === "hex"} prefix={prefix} faded={faded}>
+          <AreaView key={area.id} area={area} grid={grid} pencil={pencil} prefix={prefix} faded={faded}>
             {words}
           </AreaView>
         );
@@ -75,6 +90,9 @@ export function Areas({ board, theme, prefix, byTarget, refused, level }: Props)
   );
 }
 
+/** Depth of a tile. */
+const footOf = (area: Area): number => boundsOf(area.shape).h * 0.1;
+
 /** The last drawing of an area: the same element again is skipped. */
 interface DrawnArea {
   words: string;
@@ -84,13 +102,17 @@ interface DrawnArea {
 
 function AreaView({
   area,
-  hex,
+  grid,
+  pencil,
   prefix,
   faded,
   children: words,
 }: {
   area: Area;
-  hex: boolean;
+  /** Tiles are objects, cells are marks on the ground. */
+  grid: "free" | "tiles" | "cells";
+  /** Width of a pencil line, in units of the board. */
+  pencil: number;
   prefix: string;
   faded: boolean;
   children: string;
@@ -102,11 +124,16 @@ function AreaView({
   const high = area.height ?? 0;
   const line = area.shape.type === "line";
   const owner = area.owner == null ? null : ownerOf(area.owner);
-  const edge = paint.edge || owner?.colour || "none";
+  const hex = grid !== "free";
+  const edge = grid === "tiles" && !paint.dashed ? INK : paint.edge || owner?.colour || "none";
+  const quiet = grid === "cells" && (paint.width ?? 1.5) < 2;
+  const scenery = hex ? "" : terrainMarkup(area, pencil);
+  const picture = grid === "tiles" ? tileMarkup(motif, area.id) : "";
+  const radius = Math.max(box.w, box.h) / 2;
   const live = words !== "";
   return (
     <g
-      class={faded ? "area faded" : "area"}
+      class={`area${faded ? " faded" : ""}${grid === "cells" ? " cell" : ""}`}
       data-id={area.id}
       role={live ? "img" : undefined}
       aria-label={live ? words : undefined}
@@ -119,16 +146,38 @@ function AreaView({
         shape={area.shape}
         class="face"
         fill={line ? "none" : paint.fill || owner?.colour || "transparent"}
-        fill-opacity={!paint.fill && owner ? 0.22 : undefined}
+        fill-opacity={!paint.fill && owner ? 0.22 : grid === "cells" ? 0.62 : undefined}
         stroke={edge}
+        stroke-opacity={quiet ? 0.45 : undefined}
         stroke-width={paint.width ?? 1.5}
         stroke-dasharray={paint.dashed ? "6 5" : undefined}
         vector-effect="non-scaling-stroke"
         stroke-linejoin="round"
       />
-      {motif && hex && <CentredMotif name={motif} x={x} y={y} r={Math.min(box.w, box.h) / 2} />}
-      {motif && !hex && <ShapeView shape={area.shape} fill={`url(#${prefix}-${motif})`} class="texture" />}
-      {hex && !line && (
+      {picture && (
+        <g
+          class="motif"
+          transform={`translate(${x} ${y}) scale(${radius / TILE})`}
+          dangerouslySetInnerHTML={{ __html: picture }}
+        />
+      )}
+      {motif && hex && !picture && <CentredMotif name={motif} x={x} y={y} r={Math.min(box.w, box.h) / 2} />}
+      {motif && !hex && !scenery && <ShapeView shape={area.shape} fill={`url(#${prefix}-${motif})`} class="texture" />}
+      {scenery && <g class="motif" dangerouslySetInnerHTML={{ __html: scenery }} />}
+      {scenery && (
+        <ShapeView
+          shape={area.shape}
+          class="motif"
+          fill="none"
+          stroke={edge}
+          stroke-width={paint.width ?? 1.5}
+          stroke-dasharray={paint.dashed ? "6 5" : undefined}
+          vector-effect="non-scaling-stroke"
+          stroke-linejoin="round"
+        />
+      )}
+      {grid === "tiles" && paint.fill && <ShapeView shape={area.shape} class="night" fill="#120C24" />}
+      {grid === "tiles" && !line && (
         <ShapeView
           shape={area.shape}
           class="inner-light"

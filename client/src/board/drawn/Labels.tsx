@@ -5,6 +5,7 @@ import { useTable } from "../../match/match_store";
 import type { Board, Mark, Piece, Point } from "../../wire";
 import { GlyphPath } from "../../ui/basics/Glyph";
 import { ownerShape } from "../../ui/basics/OwnerBadge";
+import { ringedPortrait } from "../../ui/portrait/portrait";
 import { boundsOfPoints, boundsOf, footprint, type Box, type View } from "../geometry";
 import { overlapArea, placeLabels, type LabelRequest } from "../label_layout";
 import { unitsOf } from "./Rings";
@@ -18,6 +19,8 @@ interface Label {
   lines: readonly string[];
   tone: "plain" | "mine" | "no" | "done";
   owner: number | null;
+  /** Address of its portrait with the ring of its owner, in place of the badge. */
+  face: string;
   key: string;
   must: boolean;
   speaks: boolean;
@@ -26,6 +29,8 @@ interface Label {
 const PAD = 8;
 /** Width of the owner's badge and emblem before a name. */
 const SIGN = 16;
+/** Side of a portrait before a name. */
+const FACE = 20;
 /** Height of a label: its name, and each further line. */
 const NAME = 22;
 const LINE = 16;
@@ -40,6 +45,7 @@ export function Labels({
   width,
   height,
   map,
+  zones,
 }: {
   board: Board;
   marks: readonly Mark[];
@@ -48,14 +54,16 @@ export function Labels({
   height: number;
   /** The small map, which covers part of the board. */
   map: Box | null;
+  /** Labels of zones, which others do not hide. */
+  zones: readonly Box[];
 }) {
   const table = useTable();
+  const { aim } = table;
   const pointed = table.pointed.value;
   const chosen = new Set(table.chosenOption.value?.targets ?? []);
-  const byTarget = table.byTarget.value;
-  const refused = table.refusedByTarget.value;
-  const many = (table.decision.value?.options?.length ?? 0) > 4;
-  const order = new Map((table.decision.value?.options ?? []).map((option, i) => [option.key, i + 1]));
+  const live = aim.drawn.value;
+  const refused = aim.refusedByTarget.value;
+  const many = aim.choices.value.length > 4;
   const screen = (box: Box): Box => ({
     x: box.x * view.k + view.x,
     y: box.y * view.k + view.y,
@@ -66,10 +74,13 @@ export function Labels({
   const labels: Label[] = [];
   const unplaced: LabelRequest[] = [];
   const units = unitsOf(board.pieces ?? []);
-  for (const [key, pieces] of units) {
-    const label = labelOf(key, pieces);
-    if (!label) continue;
-    const box = screen(boundsOfPoints(pieces.flatMap((piece) => corners(footprint(piece)))));
+  for (const [key, pieces] of units)
+    request(labelOf(key, pieces), () => boundsOfPoints(pieces.flatMap((piece) => corners(footprint(piece)))));
+  for (const area of board.areas ?? []) request(labelOfArea(area.id), () => boundsOf(area.shape));
+
+  function request(label: Label | null, at: () => Box): void {
+    if (!label) return;
+    const box = screen(at());
     const keyed = label.key ? 20 : 0;
     const ahead = before(label) + (label.owner === null ? 0 : 4);
     const widths = label.lines.map((line) => textWidth(line, false));
@@ -78,13 +89,14 @@ export function Labels({
     const near = width < CRAMPED && !label.speaks;
     const sign: [number, number] | undefined = label.emblem ? [before(label) + keyed + 2 * PAD - 4, NAME] : undefined;
     const brief = label.must && width >= CRAMPED ? undefined : sign;
-    unplaced.push({ id: key, anchor: box, w, h: NAME + LINE * label.lines.length, must: label.must, near, brief });
+    unplaced.push({ id: label.id, anchor: box, w, h: NAME + LINE * label.lines.length, must: label.must, near, brief });
   }
   const weight = { mine: 0, no: 1, plain: 2, done: 3 };
   const toneOf = new Map(labels.map((label) => [label.id, label.tone]));
   unplaced.sort((a, b) => weight[toneOf.get(a.id)!] - weight[toneOf.get(b.id)!]);
   const obstacles = [
     ...(board.pieces ?? []).map((piece) => screen(footprint(piece))),
+    ...zones,
     ...alongMarks(marks)
       .map((at) => screen({ x: at[0], y: at[1], w: 0, h: 0 }))
       .map(({ x, y }) => ({ x: x - 6, y: y - 6, w: 12, h: 12 })),
@@ -112,7 +124,11 @@ export function Labels({
               />
             )}
             <rect class="paper" width={place.w} height={place.h} rx="4" />
-            {label.owner !== null && ownerShape(label.owner, 0.6, [PAD + 5.2, 11.2])}
+            {label.face ? (
+              <image href={label.face} x="4" y="1" width={FACE} height={FACE} />
+            ) : (
+              label.owner !== null && ownerShape(label.owner, 0.6, [PAD + 5.2, 11.2])
+            )}
             {label.emblem && (
               <g class="emblem">
                 <GlyphPath name={label.emblem} width={2.4} scale={0.58} at={[PAD + before(label) - SIGN + 6, 11]} />
@@ -147,19 +163,21 @@ export function Labels({
     const ids = [key, ...pieces.map((piece) => piece.id)];
     const named = pieces.find((piece) => piece.label) ?? null;
     const hovered = ids.includes(pointed);
-    const options = ids.flatMap((id) => byTarget.get(id) ?? []);
+    const options = ids.flatMap((id) => live.get(id) ?? []);
+    const option = aim.optionAt(ids); // the one that confirming sends: of several, none is meant yet
     const no = ids.flatMap((id) => refused.get(id) ?? []);
     const mine = ids.some((id) => chosen.has(id));
     const first = named ?? pieces[0]!;
     const title = say(first.label) || say(first.name);
-    if (!title || (!named && !hovered && !mine)) return null;
-    const odds = options[0]?.odds ?? [];
+    const odds = option?.odds ?? [];
+    if (!title || (!named && !hovered && !mine && !odds.length)) return null;
     let lines = odds.length ? oddsLines(odds) : wrapLabel(say(first.sub));
     if (no.length && !options.length) lines = wrapLabel(no[0]!.measure || (hovered ? say(no[0]!.why) : ""));
-    const held = pieces.some((piece) => piece.states?.includes("chosen"));
+    const acts = !!aim.actor.value && ids.includes(aim.actor.value);
+    const held = acts || pieces.some((piece) => piece.states?.includes("chosen"));
     const speaks = hovered || mine || held || options.length > 0 || no.length > 0;
     const done = pieces.some((piece) => piece.states?.includes("done"));
-    const number = many && options.length === 1 ? (order.get(options[0]!.key) ?? 0) : 0;
+    const number = many && options.length === 1 ? aim.numberOf(options[0]!.key) : 0;
     return {
       id: key,
       title,
@@ -167,10 +185,24 @@ export function Labels({
       lines: speaks ? lines : [],
       tone: mine || held ? "mine" : no.length && !options.length ? "no" : done ? "done" : "plain",
       owner: first.owner ?? null,
+      face: first.portrait && first.owner != null ? ringedPortrait(first.portrait, first.owner) : "",
       key: number > 0 && number < 10 ? String(number) : "",
-      must: hovered || mine || held,
+      must: hovered || mine || held || odds.length > 0,
       speaks,
     };
+  }
+
+  /** Odds or price of an area: pointed at, or with odds of the verb that was touched. */
+  function labelOfArea(id: string): Label | null {
+    const option = live.has(id) ? aim.optionAt([id]) : null;
+    if (!option || (chosen.has(id) && aim.target.value === id)) return null;
+    const odds = oddsLines(option.odds ?? []);
+    const prices = (option.chips ?? []).map((chip) => say(chip.text));
+    const words = pointed === id ? [...prices, ...odds] : aim.verb.value ? odds : [];
+    const [title, ...lines] = words;
+    if (!title) return null;
+    const tone = pointed === id ? "mine" : "plain";
+    return { id: `area ${id}`, title, emblem: "", lines, tone, owner: null, face: "", key: "", must: pointed === id, speaks: true };
   }
 }
 
@@ -180,7 +212,7 @@ function shadowOf({ x, y, w, h }: Box): string {
 }
 
 function before(label: Label): number {
-  return (label.owner === null ? 0 : SIGN) + (label.emblem ? SIGN : 0);
+  return (label.face ? FACE + 1 : label.owner === null ? 0 : SIGN) + (label.emblem ? SIGN : 0);
 }
 
 /** Points along the marks that a label should not hide. */
@@ -251,28 +283,22 @@ function AreaWords({ board, view, width, taken }: { board: Board; view: View; wi
   );
 }
 
-/** With more selectable areas than this, they carry no numbers: the rings show them. */
-const NUMBERED = 26;
-
-/** The letter of each selectable area, or its number in the list. */
+/** The letter of each selectable area whose option reads like another. */
 function Letters({ board, view }: { board: Board; view: View }) {
   const table = useTable();
   const letters = table.letters.value;
-  const options = table.decision.value?.options ?? [];
+  if (!letters.size) return null;
   const shapes = new Map((board.areas ?? []).map((area) => [area.id, area.shape]));
-  const places = options.filter((option) => option.targets?.length === 1 && shapes.has(option.targets[0]!));
-  const numbered = options.length > 4 && places.length <= NUMBERED;
-  if (!letters.size && !numbered) return null;
   return (
     <>
-      {places.map((option) => {
-        const letter = letters.get(option.key) ?? (numbered ? String(options.indexOf(option) + 1) : "");
-        const shape = shapes.get(option.targets?.[0] ?? "");
+      {[...table.aim.drawn.value].map(([id, choices]) => {
+        const letter = choices.length === 1 ? letters.get(choices[0]!.key) : "";
+        const shape = shapes.get(id);
         if (!letter || !shape) return null;
         const box = boundsOf(shape);
         const [x, y] = [(box.x + box.w / 2) * view.k + view.x, (box.y + box.h / 2) * view.k + view.y];
         return (
-          <text key={option.key} class="place-letter" x={x} y={y + 5} text-anchor="middle">
+          <text key={id} class="place-letter" x={x} y={y + 5} text-anchor="middle">
             {letter}
           </text>
         );

@@ -3,8 +3,11 @@ import { render, type ComponentChild } from "preact";
 import { ownerOf } from "../../ui/basics/owners";
 import { GlyphPath } from "../../ui/basics/Glyph";
 import { scalePath } from "../../ui/basics/svg_path_scale";
-import type { Piece } from "../../wire";
+import { frameOf, portrait } from "../../ui/portrait/portrait";
+import type { Piece, Portrait } from "../../wire";
 import { cornersOf, pathOf } from "../geometry";
+import { BASE, figureMarkup } from "../scenery/figures";
+import { fortMarkup } from "../scenery/tiles";
 
 const INK = "#17201D";
 const CREAM = "#F1ECDD";
@@ -12,6 +15,11 @@ const CREAM = "#F1ECDD";
 /** True for a neutral piece with a glyph of its own: the objective of the game, drawn bright. */
 function isPrize(piece: Piece): boolean {
   return piece.owner == null && !!piece.glyph && (piece.shape ?? "disc") === "disc";
+}
+
+/** True for the base of a player, drawn as a fort. */
+function isFort(piece: Piece): boolean {
+  return piece.owner != null && piece.shape === "owner" && piece.glyph === "house" && !piece.portrait;
 }
 
 /** Smallest radius of an objective, in pixels. */
@@ -24,14 +32,23 @@ export interface PiecePart {
   transform?: string;
 }
 
+/** Portraits of groups: those that the first piece of each bears for the others. */
+export function groupPortraits(pieces: readonly Piece[]): ReadonlyMap<string, Portrait> {
+  const portraits = new Map<string, Portrait>();
+  for (const { group, portrait } of pieces) if (group && portrait && !portraits.has(group)) portraits.set(group, portrait);
+  return portraits;
+}
+
 /** The figure of a piece without its shadow. Its body has a class of its own. */
-export function figureOf(piece: Piece): PiecePart {
+export function figureOf(piece: Piece, groups?: ReadonlyMap<string, Portrait>): PiecePart {
   const [w, h] = piece.size ?? [10, 10];
   const r = Math.min(w, h) / 2;
   const { shape, owner, fill, glyph, facing, card } = piece;
+  const face = piece.portrait ?? (fill === "ring" ? groups?.get(piece.group ?? "") : undefined);
+  const traits = face ? `${face.species}|${face.headgear}|${face.hair}|${face.beard}|${face.weapon}|${face.mounted}|${face.seed}` : "";
   return {
-    key: `${shape}|${owner}|${fill}|${w}|${h}|${glyph}|${facing}|${card?.colour}`,
-    draw: () => <Body piece={piece} w={w} h={h} r={r} />,
+    key: `${shape}|${owner}|${fill}|${w}|${h}|${glyph}|${facing}|${card?.colour}|${traits}`,
+    draw: () => (face ? <FaceBody piece={piece} face={face} r={r} /> : <Body piece={piece} w={w} h={h} r={r} />),
     ...(isPrize(piece) && { transform: `scale(clamp(1,calc(var(--inv,0) * ${PRIZE / r}),2))` }),
   };
 }
@@ -70,14 +87,62 @@ export function shadowPath(pieces: readonly Piece[]): string {
     if (isPrize(piece)) continue; // it grows, and so does its shadow
     const [w, h] = piece.size ?? [10, 10];
     const r = Math.min(w, h) / 2;
+    if (isFort(piece)) continue; // it stands on its tile
     const [x, y] = [piece.at[0] + r * 0.1, piece.at[1] + r * 0.18];
-    const shape = piece.shape ?? "disc";
+    const plate = piece.portrait && piece.shape !== "disc" && frameOf(piece.owner) === "square";
+    const shape = plate ? "square" : (piece.shape ?? "disc");
     path +=
       shape === "rect" || shape === "square" || shape === "card"
         ? pathOf(cornersOf({ x: x - w / 2, y: y - h / 2, w, h, turn: piece.facing ?? 0 }), true)
         : `M${x - w / 2} ${y}a${w / 2} ${h / 2} 0 1 1 ${w} 0a${w / 2} ${h / 2} 0 1 1 ${-w} 0z`;
   }
   return path;
+}
+
+/** Half the side of a square token, in radii of its footprint. */
+const SQUARE = 0.9;
+/** Share of a token that its portrait fills. */
+const FACE = 0.86;
+
+/** A piece with a face: a figure on its base, or a token with the portrait. */
+function FaceBody({ piece, face, r }: { piece: Piece; face: Portrait; r: number }) {
+  const fill = piece.fill ?? "solid";
+  if (fill === "ring" && piece.group)
+    return <g transform={`scale(${r / BASE})`} dangerouslySetInnerHTML={{ __html: figureMarkup(piece.owner, face) }} />;
+  const owner = ownerOf(piece.owner);
+  const round = piece.shape === "disc"; // its base is a rule
+  const square = !round && frameOf(piece.owner) === "square";
+  const half = square ? r * SQUARE : r;
+  const plate = {
+    class: "body",
+    fill: owner.colour,
+    "fill-opacity": fill === "dashed" ? 0.45 : undefined,
+    stroke: INK,
+    "stroke-width": r * 0.06,
+    "stroke-dasharray": fill === "dashed" ? `${r * 0.28} ${r * 0.22}` : undefined,
+  };
+  const size = 2 * half * FACE * (round && frameOf(piece.owner) === "square" ? 0.84 : 1);
+  return (
+    <>
+      {piece.facing != null && (
+        <path
+          d={`M0 ${-1.44 * r}L${0.72 * r} ${-0.66 * r}H${-0.72 * r}Z`}
+          transform={`rotate(${piece.facing})`}
+          fill={owner.colour}
+          stroke={INK}
+          stroke-width={r * 0.09}
+          stroke-linejoin="round"
+        />
+      )}
+      {square ? <rect x={-half} y={-half} width={2 * half} height={2 * half} rx={r * 0.24} {...plate} /> : <circle r={half} {...plate} />}
+      {round && fill === "solid" && <circle r={r * 0.93} fill="none" stroke={CREAM} stroke-width={r * 0.05} />}
+      <g
+        transform={`translate(${-size / 2} ${-size / 2}) scale(${size / 100})`}
+        opacity={fill === "dashed" ? 0.6 : undefined}
+        dangerouslySetInnerHTML={{ __html: portrait(face, piece.owner) }}
+      />
+    </>
+  );
 }
 
 /** The exact footprint in the owner's colour and shape. */
@@ -114,6 +179,8 @@ function Body({ piece, w, h, r }: { piece: Piece; w: number; h: number; r: numbe
       </g>
     );
   }
+  if (isFort(piece))
+    return <g transform={`scale(${r / 40})`} dangerouslySetInnerHTML={{ __html: fortMarkup(owner.colour) }} />;
   if (shape === "card") {
     return (
       <g class="body" transform={turn}>

@@ -2,10 +2,10 @@
 import { ownerOf } from "../../ui/basics/owners";
 import { GlyphPath } from "../../ui/basics/Glyph";
 import { hasMessage, playerName, say, t } from "../../i18n/text";
-import type { Badge, Board, Gauge, OptionView, Piece, RefusedView } from "../../wire";
+import type { Badge, Board, Gauge, OptionView, Piece, Portrait, RefusedView } from "../../wire";
 import { ownerShape } from "../../ui/basics/OwnerBadge";
 import { scalePath } from "../../ui/basics/svg_path_scale";
-import { shadowPath, figureOf, type PiecePart } from "./PieceBodies";
+import { shadowPath, figureOf, groupPortraits, type PiecePart } from "./PieceBodies";
 import { usePieceElements, type PieceElement } from "./piece_elements";
 import { pathOf, unitOutline } from "../geometry";
 import { unitsOf } from "./Rings";
@@ -16,6 +16,8 @@ interface Props {
   board: Board;
   byTarget: ReadonlyMap<string, OptionView[]>;
   refused: ReadonlyMap<string, RefusedView[]>;
+  /** Words for pieces and units that may act. */
+  acting: ReadonlyMap<string, string>;
   level: number | null;
 }
 
@@ -30,7 +32,7 @@ export function stateWords(states: readonly string[] | undefined): string[] {
  * Pieces on the board. One figure of a unit speaks for all, unless single figures are selectable, and one carries the
  * owner's badge.
  */
-export function Pieces({ board, byTarget, refused, level }: Props) {
+export function Pieces({ board, byTarget, refused, acting, level }: Props) {
   const pieces = board.pieces ?? [];
   const speakers = new Map<string, string>();
   for (const piece of pieces)
@@ -43,13 +45,16 @@ export function Pieces({ board, byTarget, refused, level }: Props) {
     return body ? positionWords(board, body, bodies, step) : [];
   };
   const firsts = new Set([...unitsOf(pieces).values()].map((unit) => unit[0]!.id));
+  const faces = groupPortraits(pieces);
   const standing = pieces.map((piece): PieceElement => {
     const own = byTarget.get(piece.id) ?? [];
     const no = refused.get(piece.id) ?? [];
-    const speaks = !piece.group || speakers.get(piece.group) === piece.id || own.length > 0 || no.length > 0;
+    const alone = own.length > 0 || no.length > 0 || acting.has(piece.id);
+    const speaks = !piece.group || speakers.get(piece.group) === piece.id || alone;
     const options = speaks && piece.group ? [...own, ...(byTarget.get(piece.group) ?? [])] : own;
     const refusals = speaks && piece.group ? [...no, ...(refused.get(piece.group) ?? [])] : no;
-    const button = options.length > 0;
+    const acts = acting.get(piece.id) ?? (speaks && piece.group ? acting.get(piece.group) : undefined);
+    const button = options.length > 0 || acts !== undefined;
     return {
       id: piece.id,
       transform: `translate(${piece.at[0]}px,${piece.at[1]}px)`,
@@ -60,10 +65,10 @@ export function Pieces({ board, byTarget, refused, level }: Props) {
         "data-no": refusals.length && !button ? "" : undefined,
         tabindex: speaks ? "-1" : undefined,
         role: !speaks ? undefined : button ? "button" : "img",
-        "aria-label": speaks ? pieceSentence(piece, options, refusals, where(piece)) || t("piece") : undefined,
+        "aria-label": speaks ? pieceSentence(piece, options, refusals, [...where(piece), ...(acts ? [acts] : [])]) || t("piece") : undefined,
         "aria-hidden": speaks ? undefined : "true",
       },
-      parts: partsOf(piece, !piece.group || firsts.has(piece.id)),
+      parts: partsOf(piece, !piece.group || firsts.has(piece.id), faces),
     };
   });
   const casting = level === null ? pieces : pieces.filter((piece) => (piece.level ?? 0) === level);
@@ -128,10 +133,14 @@ function Units({ pieces }: { pieces: readonly Piece[] }) {
 }
 
 /** Parts of a piece, from the ground up. */
-function partsOf(piece: Piece, badged: boolean): [PiecePart, ...PiecePart[]] {
+function partsOf(
+  piece: Piece,
+  badged: boolean,
+  faces: ReadonlyMap<string, Portrait>,
+): [PiecePart, ...PiecePart[]] {
   const [w, h] = piece.size ?? [10, 10];
   const r = Math.min(w, h) / 2;
-  const parts: [PiecePart, ...PiecePart[]] = [figureOf(piece)];
+  const parts: [PiecePart, ...PiecePart[]] = [figureOf(piece, faces)];
   const { states, badges, gauges, owner } = piece;
   if (states?.length) parts.push({ key: `states ${states.join()}|${r}`, draw: () => <States states={states} r={r} /> });
   if (badged && needsBadge(piece)) {
@@ -199,6 +208,7 @@ function steady(x: number, y: number, r: number): string {
 /** True for a token without the owner's shape, which needs the badge. */
 function needsBadge(piece: Piece): boolean {
   if (piece.owner == null || piece.badges?.some((badge) => badge.corner === "nw")) return false;
+  if (piece.portrait && piece.shape === "front") return false; // its plate has the owner's shape
   return piece.shape !== "owner" && !((piece.fill ?? "solid") === "ring" && !piece.glyph);
 }
 

@@ -4,17 +4,16 @@ import type { Board, Piece, Shape } from "../../wire";
 import { unitOutline } from "../geometry";
 import { ShapeView } from "./ShapeView";
 
-/** From so many selectable areas on, rings are thinner, so that the ground stays visible. */
-const CROWD = 24;
-
 /**
- * Rings around selectable things: dashed if possible, solid if chosen; dark below, so that they are visible on any
- * ground.
+ * Rings around things: yellow if selected or chosen, chalk if they may be; dark below, so that they are visible on any
+ * ground. Areas that may be chosen are zones.
  */
 export function Rings({ board, unit }: { board: Board; unit: number }) {
   const table = useTable();
-  const byTarget = table.byTarget.value;
-  const refused = table.refusedByTarget.value;
+  const { aim } = table;
+  const live = aim.drawn.value;
+  const actors = new Set(aim.actors.value);
+  const refused = aim.refusedByTarget.value;
   const chosen = new Set(table.chosenOption.value?.targets ?? []);
   const previewed = new Set(table.previewed.value?.targets ?? []);
   const pointed = table.pointed.value;
@@ -22,17 +21,18 @@ export function Rings({ board, unit }: { board: Board; unit: number }) {
   const stateOf = (ids: readonly string[]): string => {
     if (ids.some((id) => chosen.has(id))) return "chosen";
     if (ids.some((id) => previewed.has(id))) return "previewed";
-    if (ids.some((id) => byTarget.has(id))) return "possible";
+    if (aim.actor.value && ids.includes(aim.actor.value)) return "actor";
+    if (ids.some((id) => live.has(id))) return "possible";
+    if (ids.some((id) => actors.has(id))) return "may";
     if (ids.some((id) => refused.has(id))) return "refused";
     return ids.includes(pointed) ? "pointed" : "";
   };
-
-  const crowded = (board.areas ?? []).filter((area) => byTarget.has(area.id)).length > CROWD;
   return (
-    <g class={crowded ? "rings crowded" : "rings"} aria-hidden="true">
+    <g class="rings" aria-hidden="true">
       {(board.areas ?? []).map((area) => {
         const state = stateOf([area.id]);
-        return state ? <Ring key={area.id} shape={area.shape} state={state} /> : null;
+        const drawn = state && state !== "possible" && (state !== "refused" || pointed === area.id);
+        return drawn ? <Ring key={area.id} shape={area.shape} state={state} /> : null;
       })}
       {[...unitsOf(board.pieces ?? [])].map(([key, pieces]) => {
         const state =

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { api } from "../../backend/api";
 import { GameCover } from "../../ui/game/GameCover";
 import type { Board, GameInfo, Piece } from "../../wire";
-import { shadowPath, COMMON_ATTRIBUTES, figureOf } from "./PieceBodies";
+import { shadowPath, COMMON_ATTRIBUTES, figureOf, groupPortraits } from "./PieceBodies";
 import { usePieceElements } from "./piece_elements";
 import { boundsOf } from "../geometry";
 import { ShapeView } from "./ShapeView";
@@ -68,12 +68,13 @@ export function Thumbnail({ game, lesson }: { game: GameInfo; lesson: string }) 
 
 function Picture({ game, board, point }: LessonPosition & { game: GameInfo }) {
   const pieces = board.pieces ?? [];
+  const faces = groupPortraits(pieces);
   const group = usePieceElements(
     pieces.map((piece) => ({
       id: piece.id,
       transform: `translate(${piece.at[0]}px,${piece.at[1]}px)`,
       attributes: { ...COMMON_ATTRIBUTES, "data-id": piece.id },
-      parts: [figureOf(piece)],
+      parts: [figureOf(piece, faces)],
     })),
   );
   const line = board.width / 400;

@@ -6,12 +6,17 @@ import type { Board, Piece, Point } from "../../wire";
 const LEAST = 0.3;
 const AIR = 0.06;
 
+/** Part of the match store that the camera needs. */
+export interface FocusTable extends Pick<Table, "previewed" | "chosenOption"> {
+  aim: { live: { value: ReadonlyMap<string, unknown> } };
+}
+
 /** Focus area: as the scene says, else the pieces in question and their nearest opponents, else all pieces. */
-export function focusArea(board: Board, table: Pick<Table, "byTarget" | "previewed" | "chosenOption">): Box {
+export function focusArea(board: Board, table: FocusTable): Box {
   if (board.focus) return roomy(boundsOf(board.focus), board);
   const pieces = board.pieces ?? [];
   const named = new Set([
-    ...table.byTarget.value.keys(),
+    ...table.aim.live.value.keys(),
     ...(table.previewed.value?.targets ?? []),
     ...(table.chosenOption.value?.targets ?? []),
   ]);

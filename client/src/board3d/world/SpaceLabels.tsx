@@ -104,22 +104,22 @@ export function SpaceLabels({ world, board, frame }: { world: Scene3d; board: Bo
 
   function labelOf(key: string, pieces: readonly Piece[]): Label | null {
     const ids = [key, ...pieces.map((piece) => piece.id)];
-    const byTarget = table.byTarget.value;
+    const live = table.aim.drawn.value;
     const eyes = world.stance.kind === "eyes" && ids.includes(world.stance.of);
     if (eyes) return null;
     const hovered = ids.includes(table.pointed.value);
-    const options = ids.flatMap((id) => byTarget.get(id) ?? []);
-    const no = ids.flatMap((id) => table.refusedByTarget.value.get(id) ?? []);
+    const options = ids.flatMap((id) => live.get(id) ?? []);
+    const no = ids.flatMap((id) => table.aim.refusedByTarget.value.get(id) ?? []);
     const named = new Set([...(table.chosenOption.value?.targets ?? []), ...(table.previewed.value?.targets ?? [])]);
     const mine = ids.some((id) => named.has(id));
     const held = pieces.some((piece) => piece.states?.includes("chosen"));
-    const target = options.length > 0 && byTarget.size <= MANY;
+    const target = options.length > 0 && live.size <= MANY;
     const loud = hovered || mine || held || target;
     if (!loud && (inside || units > window.w / NAMED)) return null;
     const first = pieces.find((piece) => piece.label) ?? pieces[0]!;
     const title = say(first.label) || say(first.name);
     if (!title) return null;
-    const odds = oddsWords(options[0]?.odds ?? []);
+    const odds = oddsWords(table.aim.optionAt(ids)?.odds ?? []);
     const why = no[0] && !options.length ? no[0].measure || say(no[0].why) : "";
     return {
       id: key,

@@ -27,7 +27,7 @@ export function ringState(ids: readonly string[], seen: Attention): RingState {
   return ids.includes(seen.pointed) ? "pointed" : "";
 }
 
-/** Yellow for selectable things, dashed if possible and solid if chosen; white for hovered ones. */
+/** Yellow for chosen things, chalk for those that may be chosen or are hovered. */
 interface Style {
   colour: string;
   width: number;
@@ -40,14 +40,14 @@ interface Style {
 const STYLES: Readonly<Record<Exclude<RingState, "">, Style>> = {
   chosen: { colour: MINE, width: 5, under: 9 },
   previewed: { colour: MINE, width: 4, under: 8.5 },
-  possible: { colour: MINE, width: 3.4, under: 6.5, dash: [0.9, 0.45] },
+  possible: { colour: CHALK, width: 2.8, under: 5.5 },
   refused: { colour: CHALK, width: 1.6, under: 3, dash: [0.45, 0.5], opacity: 0.8, quiet: true },
   pointed: { colour: CHALK, width: 2.6, under: 5 },
   held: { colour: CHALK, width: 2.6, under: 5 },
 };
 /** From so many selectable things on, rings are thin. */
 const CROWD = 24;
-const THIN = { colour: MINE, width: 1.7, under: 0, opacity: 0.6, quiet: true } as const;
+const THIN = { colour: CHALK, width: 1.7, under: 0, opacity: 0.6, quiet: true } as const;
 
 export function ringStrokes(board: Board, seen: Attention, frame: Frame): Stroke[] {
   const strokes: Stroke[] = [];

@@ -209,7 +209,7 @@ function FriendsCard({ meeting, run }: { meeting: Signal<Meeting | null>; run: R
                 </button>
               )}
               <button type="button" class="btn" onClick={() => void decline(call.match)}>
-                {t(call.mine ? "club-take-back" : "club-decline")}
+                {t(call.mine ? "club-call-back" : "club-decline")}
               </button>
             </li>
           ))}

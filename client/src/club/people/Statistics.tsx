@@ -43,7 +43,7 @@ export function StatisticsCard({ game }: { game: string }) {
       ) : (
         <p>{t("club-figures-none")}</p>
       )}
-      <p class="hushed">{t("club-figures-how", { count: now.counted })}</p>
+      {now.counted > 0 && <p class="hushed">{t("club-figures-how", { count: now.counted })}</p>}
       {(now.openings ?? []).length > 0 && (
         <>
           <h3>{t("club-openings")}</h3>

@@ -13,7 +13,7 @@ club-invitation = Invitation
 club-join-passkey = Create it with a passkey
 club-or-password = Or with a password
 club-password = Password
-club-password-help = At least 8 letters. Three or four words that do not belong together are hard to guess.
+club-password-help = At least 8 characters. Three or four words that do not belong together are hard to guess.
 club-join-password = Create it with a password
 club-enter = Sign in
 club-enter-passkey = Use my passkey
@@ -79,7 +79,7 @@ club-notices-none = There are no notifications yet.
 club-notices-seen = Mark all as read
 club-notices-members = Only members get notifications.
 club-wishes = How to notify you
-club-wishes-words = The bell and the feed show everything. You can also choose one way for each kind. You never get a notification twice, nor while you are looking at the table.
+club-wishes-words = The bell shows everything. For each kind you can also choose another way. While you look at the table we do not notify you.
 club-wishes-more = To choose another way, first set up the browser, e-mail or a webhook.
 club-kind-turn = It is your turn
 club-kind-time = Your time is running out (a quarter is left)
@@ -111,12 +111,12 @@ club-mail-confirmed = Address confirmed: we can write to you now.
 club-webhook = Chat program (webhook)
 club-webhook-words = The address your chat program gives you to receive messages.
 club-webhook-address = https address of the webhook
-club-webhook-cannot = The admin has not set the address of this server yet (setting origin).
+club-webhook-cannot = The admin has not set the address of this server yet (setting “origin”).
 club-feed = Feed
 club-feed-words = Your notifications as Atom, for a news reader. Anyone with this address can read them.
 club-feed-renew = Change the address
 club-holidays = Holidays
-club-holidays-words = In matches over several days your clock stops while you are away, and the other players see until when. Up to 30 days in a year.
+club-holidays-words = In matches over several days your clock stops, and the other players see until when. Up to 30 days in a year.
 club-holiday-from = From
 club-holiday-to = To (included)
 club-holiday-announce = Announce
@@ -124,7 +124,7 @@ club-holiday-span = { $from } to { $to }
 club-holiday-now = now
 club-holiday-back = I am back
 club-data = Your data
-club-data-words = You can download everything stored about you as one file. If you delete the account, your name, your chat and your seats are deleted; the matches stay without your name. Your answers, also the name of a list you built, stay in their logs.
+club-data-words = You can download everything we store about you as one file. If you delete the account, your name, your chat and your seats are deleted. Your answers, and the names you gave to lists, stay in the log of each match.
 club-export = Download my data
 club-exported = Downloaded.
 club-delete = Delete the account…
@@ -148,7 +148,7 @@ club-empty-live = Nobody has played for the level here yet. It takes two members
 club-empty-days = Nobody has played for the level over several days here yet: matches among members with an hour or more for each decision.
 club-empty-bots = No member has finished a match with bots here yet.
 club-how = How it is calculated
-club-how-words = Everyone starts at 1500. Beating a player above you moves you more than beating one below. At tables of several players the place counts. The first ten matches are provisional: the number moves a lot. The list is ordered by what is fairly sure (the level minus its margin). Matches with bots have a ladder of their own, for players and bots, so you know which bot to start with. The same players count against each other five times a day. Everything comes from finished matches: “tapete ratings --rebuild” gives the same numbers.
+club-how-words = Everyone starts at 1500. Beating a stronger player moves you more. At tables of several players the place counts. The first ten matches are provisional. The list is ordered by the level minus its margin. Matches with bots have their own ladder. The same players count against each other five times a day. “tapete ratings --rebuild” gives the same numbers.
 club-place = Place
 club-who = Player
 club-level = Level
@@ -257,7 +257,7 @@ club-round-open = { $count ->
 }
 club-before = How it works
 club-before-here = When a round is paired, your table appears here with a button to play, and its result arrives by itself.
-club-before-lists = Before the start every player hands in a list, and the builder checks it against the options of the tournament. Nobody sees it, not even the organiser, until the first round is paired. The seal, which everyone sees, proves later that it was not changed.
+club-before-lists = Before the start every player hands in a list, and the builder checks it. Nobody sees it, not even the organiser, until the first round is paired. Its seal, which everyone sees, proves that it did not change.
 club-ties = How ties are broken
 club-my-board = Your table, round { $n }
 club-board-n = table { $n }
@@ -312,9 +312,9 @@ club-seek-stop = Stop searching
 club-seek-go = Search
 club-counts = counts for the level
 club-at-level = level { $level }
-club-within = Level of the opponent
+club-within = Opponent's level
 club-within-any = any
-club-within-n = { $n } points apart at most
+club-within-n = within { $n } points
 club-friends = Friends
 club-friends-none = None yet. Add them on each player's page, from the ladder.
 club-friends-words = Only the people you have added see that you are here.
@@ -323,7 +323,7 @@ club-call-from = { $name } invites you
 club-call-sent = You have invited { $name }
 club-accept = Accept
 club-decline = Not now
-club-take-back = Take back
+club-call-back = Take back
 club-blocked = { $count ->
     [one] One blocked person
    *[other] { $count } blocked people
@@ -343,10 +343,10 @@ club-figures-matches = { $finished ->
    *[other] { $finished } finished matches
 }, { $week } in the last week; being played: { $running }.
 club-figures-none = No results yet: finished matches of members count, among themselves or with bots.
-club-figures-how = Counted from { $count ->
-    [one] one finished match
-   *[other] { $count } finished matches
-} of members, among themselves for the level or with bots; a draw counts half. The percentage appears from ten matches on.
+club-figures-how = { $count ->
+    [one] One finished match of members counts, for the level or with bots.
+   *[other] { $count } finished matches of members count, for the level or with bots.
+} A draw counts half. The percentage appears from ten matches on.
 club-side = Side
 club-by-people = People
 club-by-bots = Bots
@@ -445,7 +445,7 @@ club-sits-there = { $names } is waiting for you at the table now.
 club-kind-arena = Arena by time
 club-kind-help-arena = No rounds: free players are paired at once, again and again, until the time is up.
 club-my-board-now = Your table
-club-arena-clock = The arena’s clock
+club-arena-clock = The arena's clock
 club-arena-running = being played
 club-arena-minutes = Length in minutes
 club-arena-starts = Start (empty: when you say so)
@@ -462,7 +462,7 @@ club-arena-soon = It has not started yet. Enter now and you are paired as soon a
 club-arena-soon-in = You are in. When it starts, keep this page open: your table comes by itself.
 club-arena-open = You can enter at any time.
 club-arena-waiting = { $count ->
-    [0] Looking for an opponent. Nobody else is free now. Keep this page open: as soon as another player is free, you both go to the table.
+    [0] Looking for an opponent. Keep this page open: as soon as another player is free, you both go to the table.
     [one] Looking for an opponent: one other player is waiting. As soon as you fit, you both go to the table.
    *[other] Looking for an opponent: { $count } other players are waiting. As soon as you fit, you go to the table.
 }
@@ -513,7 +513,7 @@ club-campaign-matches = Matches
 club-campaign-none-yet = None in this season.
 club-campaign-book = What the rulebook says
 club-campaign-ours = What we add
-club-campaign-ours-words = The season, the name and these counts change nothing on the table. A match counts if it was created during the season and you finished it, not if you were already winning it before. Everything comes from the logs of the matches, so anyone can count it again.
+club-campaign-ours-words = The season and these counts change nothing on the table. A match counts if it was created during the season and you finished it. Everything comes from the logs: anyone can count it again.
 club-campaign-end = Retire it
 club-campaign-end-sure = Yes, retire it for good
 club-campaign-tally = { $won } won, { $drawn } drawn, { $lost } lost
@@ -526,7 +526,7 @@ club-cup-final-help = After the rounds the best { $count } players sit at a tabl
 club-final = Final table
 club-my-final = You are at the final table
 club-left-title = Answer in advance
-club-left-words = So you need not come back only to pass. What you leave here answers for you 2 to 20 minutes after the question, at random, so nobody knows if you had anything to think about. Nobody else sees it, and you can take it back at any time.
+club-left-words = So you need not come back only to pass. The table answers for you 2 to 20 minutes after the question, at random, so nobody knows if you had anything to think about. Only you see it, and you can take it back.
 club-left-next = If the player before me passes, I pass too
 club-left-next-help = Only for the next question. If they do not pass, or you are asked something else, we notify you and you decide.
 club-left-kinds = I pass whenever I am asked, until the turn ends:

@@ -13,7 +13,7 @@ club-invitation = Invitación
 club-join-passkey = Crear con llave de acceso
 club-or-password = O con una contraseña
 club-password = Contraseña
-club-password-help = Al menos 8 letras. Tres o cuatro palabras que no tengan nada que ver entre sí son difíciles de adivinar.
+club-password-help = Al menos 8 caracteres. Tres o cuatro palabras que no tengan nada que ver entre sí son difíciles de adivinar.
 club-join-password = Crear con contraseña
 club-enter = Entrar
 club-enter-passkey = Usar mi llave de acceso
@@ -79,7 +79,7 @@ club-notices-none = Todavía no hay avisos.
 club-notices-seen = Marcar todo como leído
 club-notices-members = Solo los miembros reciben avisos.
 club-wishes = Cómo avisarte
-club-wishes-words = La campana y el feed lo muestran todo. Además puedes elegir una vía para cada cosa. Nunca recibes un aviso dos veces, ni mientras estás mirando la mesa.
+club-wishes-words = La campana lo muestra todo. Para cada cosa puedes elegir además otra vía. Mientras miras la mesa no te avisamos.
 club-wishes-more = Para elegir otra vía, activa antes el navegador, el correo o un webhook.
 club-kind-turn = Te toca
 club-kind-time = Se acaba tu tiempo (queda un cuarto)
@@ -111,12 +111,12 @@ club-mail-confirmed = Dirección confirmada: ya podemos escribirte.
 club-webhook = Programa de chat (webhook)
 club-webhook-words = La dirección que te da tu programa de chat para recibir mensajes.
 club-webhook-address = Dirección https del webhook
-club-webhook-cannot = La administración aún no ha indicado la dirección de este servidor (ajuste origin).
+club-webhook-cannot = La administración aún no ha indicado la dirección de este servidor (ajuste «origin»).
 club-feed = Feed
 club-feed-words = Tus avisos en formato Atom, para un lector de noticias. Cualquiera con esta dirección puede leerlos.
 club-feed-renew = Cambiar la dirección
 club-holidays = Vacaciones
-club-holidays-words = En las partidas de varios días tu reloj se para mientras estás fuera, y los demás jugadores ven hasta cuándo. Hasta 30 días en un año.
+club-holidays-words = En las partidas de varios días tu reloj se para, y los demás jugadores ven hasta cuándo. Hasta 30 días en un año.
 club-holiday-from = Desde
 club-holiday-to = Hasta (incluido)
 club-holiday-announce = Anunciar
@@ -124,7 +124,7 @@ club-holiday-span = del { $from } al { $to }
 club-holiday-now = ahora
 club-holiday-back = Ya he vuelto
 club-data = Tus datos
-club-data-words = Puedes descargar todo lo que se guarda de ti en un archivo. Si borras la cuenta, se borran tu nombre, lo que escribiste y tus asientos; las partidas se quedan sin tu nombre. Tus respuestas, también el nombre de una lista que hiciste, siguen en su registro.
+club-data-words = Puedes descargar en un archivo todo lo que guardamos de ti. Si borras la cuenta, se borran tu nombre, lo que escribiste y tus asientos. Tus respuestas, y los nombres que diste a tus listas, siguen en el registro de cada partida.
 club-export = Descargar mis datos
 club-exported = Descargado.
 club-delete = Borrar la cuenta…
@@ -148,7 +148,7 @@ club-empty-live = Nadie ha jugado aquí para el nivel todavía. Hacen falta dos 
 club-empty-days = Nadie ha jugado aquí varios días para el nivel todavía: partidas entre miembros con una hora o más para cada decisión.
 club-empty-bots = Ningún miembro ha terminado aquí una partida con bots todavía.
 club-how = Cómo se calcula
-club-how-words = Todos empiezan en 1500. Ganar a un jugador que está por encima sube más que ganar a uno que está por debajo. En mesas de varios cuenta el puesto. Las primeras diez partidas son provisionales: el número se mueve mucho. La lista se ordena por lo que es bastante seguro (el nivel menos su margen). Las partidas con bots tienen un ranking aparte, de jugadores y bots, para que sepas con qué bot empezar. Los mismos jugadores cuentan entre sí cinco veces al día. Todo sale de las partidas terminadas: «tapete ratings --rebuild» da los mismos números.
+club-how-words = Todos empiezan en 1500. Ganar a un jugador más fuerte sube más. En mesas de varios cuenta el puesto. Las primeras diez partidas son provisionales. La lista se ordena por el nivel menos su margen. Las partidas con bots tienen su propio ranking. Los mismos jugadores cuentan entre sí cinco veces al día. «tapete ratings --rebuild» calcula los mismos números.
 club-place = Puesto
 club-who = Jugador
 club-level = Nivel
@@ -257,7 +257,7 @@ club-round-open = { $count ->
 }
 club-before = Cómo funciona
 club-before-here = Cuando se empareje una ronda, tu mesa aparecerá aquí con un botón para jugar, y su resultado llegará solo.
-club-before-lists = Antes de empezar, cada jugador entrega su lista, y el constructor la comprueba con las opciones del torneo. Nadie la ve, tampoco la organización, hasta que se empareja la primera ronda. El sello, que todos ven, prueba después que no se cambió.
+club-before-lists = Antes de empezar, cada jugador entrega su lista, y el constructor la comprueba. Nadie la ve, tampoco la organización, hasta que se empareja la primera ronda. Su sello, que todos ven, prueba que no cambió.
 club-ties = Cómo se desempata
 club-my-board = Tu mesa, ronda { $n }
 club-board-n = mesa { $n }
@@ -323,7 +323,7 @@ club-call-from = { $name } te invita
 club-call-sent = Has invitado a { $name }
 club-accept = Aceptar
 club-decline = Ahora no
-club-take-back = Retirar
+club-call-back = Retirar
 club-blocked = { $count ->
     [one] Una persona bloqueada
    *[other] { $count } personas bloqueadas
@@ -343,10 +343,10 @@ club-figures-matches = { $finished ->
    *[other] { $finished } partidas terminadas
 }, { $week } en la última semana; en juego, { $running }.
 club-figures-none = Todavía no hay resultados: cuentan las partidas terminadas de miembros, entre sí o con bots.
-club-figures-how = Contado de { $count ->
-    [one] una partida terminada
-   *[other] { $count } partidas terminadas
-} de miembros, entre sí para el nivel o con bots; un empate cuenta medio. El porcentaje aparece a partir de diez partidas.
+club-figures-how = { $count ->
+    [one] Cuenta una partida terminada de miembros, para el nivel o con bots.
+   *[other] Cuentan { $count } partidas terminadas de miembros, para el nivel o con bots.
+} Un empate vale medio. El porcentaje aparece a partir de diez partidas.
 club-side = Bando
 club-by-people = Personas
 club-by-bots = Bots
@@ -462,7 +462,7 @@ club-arena-soon = Todavía no ha empezado. Entra ya y te emparejamos en cuanto e
 club-arena-soon-in = Estás dentro. Cuando empiece, deja esta página abierta: tu mesa llega sola.
 club-arena-open = Puedes entrar en cualquier momento.
 club-arena-waiting = { $count ->
-    [0] Buscando rival. Nadie más está libre ahora. Deja esta página abierta: en cuanto haya otro jugador libre, vais a la mesa.
+    [0] Buscando rival. Deja esta página abierta: en cuanto haya otro jugador libre, vais a la mesa.
     [one] Buscando rival: hay otro jugador esperando. En cuanto encajéis, vais a la mesa.
    *[other] Buscando rival: hay otros { $count } jugadores esperando. En cuanto encajéis, vais a la mesa.
 }
@@ -513,7 +513,7 @@ club-campaign-matches = Partidas
 club-campaign-none-yet = Ninguna en esta temporada.
 club-campaign-book = Lo que dice el reglamento
 club-campaign-ours = Lo que añadimos
-club-campaign-ours-words = La temporada, el nombre y estas cuentas no cambian nada en la mesa. Una partida cuenta si se creó durante la temporada y la terminaste, no si ya la ibas ganando antes. Todo sale de los registros de las partidas, así que cualquiera puede contarlo de nuevo.
+club-campaign-ours-words = La temporada y estas cuentas no cambian nada en la mesa. Cuenta la partida que se creó durante la temporada y que terminaste. Todo sale de los registros: cualquiera puede contarlo de nuevo.
 club-campaign-end = Retirarla
 club-campaign-end-sure = Sí, retirarla para siempre
 club-campaign-tally = { $won } { $won ->
@@ -535,7 +535,7 @@ club-cup-final-help = Tras las rondas, los { $count } mejores jugadores se sient
 club-final = Mesa final
 club-my-final = Estás en la mesa final
 club-left-title = Responder por adelantado
-club-left-words = Para que no tengas que volver solo para pasar. Lo que dejes aquí responde por ti entre 2 y 20 minutos después de la pregunta, al azar, para que nadie sepa si tenías algo que pensar. Nadie más lo ve, y puedes retirarlo cuando quieras.
+club-left-words = Para no volver solo para pasar. La mesa responde por ti entre 2 y 20 minutos después de la pregunta, al azar, para que nadie sepa si tenías algo que pensar. Solo lo ves tú, y puedes retirarlo.
 club-left-next = Si el jugador anterior pasa, yo también paso
 club-left-next-help = Solo para la próxima pregunta. Si no pasa, o te preguntan otra cosa, te avisamos y decides tú.
 club-left-kinds = Paso siempre que me pregunten, hasta que acabe el turno:

@@ -7,6 +7,9 @@ import { track } from "../../platform/settled";
 import { t } from "../../i18n/text";
 import { Page } from "./Page";
 
+/** Load the style sheet of matches, which all pages but the first may need: boards, cards, dice, terms. */
+export const loadTableStyles = () => import("../../table/table_stylesheet");
+
 /** A page whose code is loaded on first use. */
 export function lazyPage<Props extends object>(fetch: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let coming: Promise<ComponentType<Props>> | null = null;
@@ -14,7 +17,13 @@ export function lazyPage<Props extends object>(fetch: () => Promise<ComponentTyp
     const open = useSignal<{ page: ComponentType<Props> } | null>(null);
     const error = useSignal("");
     useEffect(() => {
-      coming ??= track("chunk", fetch());
+      coming ??= track(
+        "chunk",
+        Promise.all([fetch(), loadTableStyles()]).then(([page, { applyTableStyles }]) => {
+          applyTableStyles();
+          return page;
+        }),
+      );
       coming.then(
         (page) => (open.value = { page }),
         () => {

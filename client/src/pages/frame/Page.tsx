@@ -1,16 +1,20 @@
 // Page frame: header, navigation, notices about server and version.
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { games, isMember, myName } from "../../backend/api";
+import { isMember, listedGames, myName } from "../../backend/api";
 import { isMultiplayer } from "../../backend/backend";
+import { offlineUrl } from "../../platform/base_url";
 import { newVersion, activateNewVersion } from "../../platform/service_worker";
 import { lastAnswerTime } from "../../backend/last_seen_table";
 import { bootProgress } from "../../backend/boot_progress";
 import { TOO_OLD } from "../../backend/worker_messages";
 import { Bell } from "../../ui/game/Bell";
 import { applyTheme, setTabTitle } from "../../ui/game/game_theme";
+import { Brand } from "../../ui/game/Brand";
+import { Dialog } from "../../ui/basics/Dialog";
+import { Glyph } from "../../ui/basics/Glyph";
 import { LanguageSwitch } from "../../ui/basics/SettingsForm";
-import { Brand } from "../../table/TopBar";
 import { ago, t } from "../../i18n/text";
 import type { Theme } from "../../wire";
 
@@ -38,14 +42,8 @@ export function Page({
         <Brand />
         <nav aria-label={t("pages")}>
           <a href="/lobby">{t("nav-matches")}</a>
-          <a href="/lobby?show=finished" class="roomy">
-            {t("nav-replays")}
-          </a>
+          {hasGames("lessons") && <a href="/learn">{t("nav-learn")}</a>}
           {isMultiplayer() && <a href="/club">{t("nav-club")}</a>}
-          {(!games.value || games.value.some((game) => game.builds)) && <a href="/build">{t("nav-build")}</a>}
-          {(!games.value || games.value.some((game) => game.lessons)) && <a href="/learn">{t("nav-learn")}</a>}
-          <a href="/rules">{t("nav-rules")}</a>
-          <a href="/settings">{t("nav-settings")}</a>
         </nav>
         <div class="r">
           <LanguageSwitch />
@@ -59,8 +57,9 @@ export function Page({
             <span class="initial" aria-hidden="true">
               {(name || "?").slice(0, 1).toUpperCase()}
             </span>
-            <span>{name ? t("guest", { name }) : t("guest-nameless")}</span>
+            {name && <span>{t("guest", { name })}</span>}
           </a>
+          <SiteMenu />
         </div>
       </header>
       <PageNotices />
@@ -68,6 +67,59 @@ export function Page({
         {children}
       </main>
     </div>
+  );
+}
+
+/** True if a game has lessons or a list builder, or if the games are not known yet. */
+const hasGames = (what: "lessons" | "builds") => listedGames.value?.some((game) => game[what]) ?? true;
+
+/** Menu with every page of the site. */
+function SiteMenu() {
+  const open = useSignal(false);
+  const close = () => (open.value = false);
+  const pages: [path: string, glyph: string, words: string][] = [
+    ["/", "house", t("nav-home")],
+    ["/lobby", "table", t("nav-matches")],
+    ["/lobby?show=finished", "skip", t("nav-replays")],
+    ...(hasGames("lessons") ? ([["/learn", "learn", t("nav-learn")]] as const) : []),
+    ["/rules", "book", t("nav-rules")],
+    ...(hasGames("builds") ? ([["/build", "build", t("nav-build")]] as const) : []),
+    ["/packs", "chest", t("packs")],
+    ...(isMultiplayer() ? ([["/club", "people", t("nav-club")], ["/account", "person", t("nav-account")]] as const) : []),
+    ["/settings", "settings", t("nav-settings")],
+  ].map(([path, glyph, words]) => [path!, glyph!, words!]);
+  return (
+    <>
+      <button
+        type="button"
+        class="ib"
+        data-site-menu
+        aria-label={t("site-menu")}
+        aria-haspopup="dialog"
+        onClick={() => (open.value = true)}
+      >
+        <Glyph name="menu" size={22} />
+      </button>
+      {open.value && (
+        <Dialog title={t("site-menu")} close={close}>
+          <nav class="site-menu" aria-label={t("site-menu")} onClick={close}>
+            {pages.map(([path, glyph, words]) => (
+              <a key={path} href={path}>
+                <Glyph name={glyph} size={18} /> {words}
+              </a>
+            ))}
+            {offlineUrl && (
+              <a href={offlineUrl} target="_blank" rel="noopener" data-take-away>
+                <Glyph name="download" size={18} /> {t("foot-solo")}
+              </a>
+            )}
+          </nav>
+          <p class="hushed">
+            <code>import tapete</code> {t("foot-script")}
+          </p>
+        </Dialog>
+      )}
+    </>
   );
 }
 

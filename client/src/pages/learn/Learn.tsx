@@ -1,19 +1,22 @@
 // Course page: lessons, puzzles, glossary.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import { api, games, loadGameText, loadGameTitles } from "../../backend/api";
+import { useEffect, useRef } from "preact/hooks";
+import { api, games, listedGames, loadGameText, loadGameTitles } from "../../backend/api";
 import { courses, quickMatch, loadCourse, loadProgress, localizedText } from "../../backend/lesson_progress";
 import { Thumbnail } from "../../board/drawn/Thumbnail";
 import { themeStyle } from "../../ui/game/GameCover";
 import { GameCards } from "../../ui/game/GameCards";
 import { Glyph } from "../../ui/basics/Glyph";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
-import { navigate } from "../../platform/router";
+import { address, navigate } from "../../platform/router";
 import { Dots } from "../../table/lesson/LessonBubble";
 import { language, foldAccents, t } from "../../i18n/text";
 import type { CourseInfo, GameInfo, LessonInfo, TermInfo } from "../../wire";
 import { Page } from "../frame/Page";
 import "./learn_stylesheet";
+
+/** Part of the address that leads to the puzzles. */
+const PUZZLES = "#puzzles";
 
 /** Course of one game: lessons, goal, glossary, tips. Without a game, all games. */
 export function LearnPage({ game: id }: { game: string }) {
@@ -42,7 +45,12 @@ function Shelf() {
   return (
     <Page title={t("learn")}>
       <h1>{t("learn-title")}</h1>
-      <GameCards games={games.value?.filter((game) => game.lessons) ?? []} to="/learn" words={t("learn")} />
+      <GameCards
+        games={listedGames.value?.filter((game) => game.lessons) ?? []}
+        to="/learn"
+        part={address.value.hash}
+        words={t(address.value.hash === PUZZLES ? "puzzles" : "learn")}
+      />
     </Page>
   );
 }
@@ -208,10 +216,14 @@ export function dailyPuzzle<T>(puzzles: readonly T[], now: number = Date.now()):
 /** Puzzles, positions with one clearly best answer: today's first, then all. */
 function Puzzles({ game, puzzles }: { game: GameInfo; puzzles: readonly LessonInfo[] }) {
   const today = dailyPuzzle(puzzles);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (address.value.hash === PUZZLES) place.current?.scrollIntoView();
+  }, []);
   if (!today) return null;
   const solved = (puzzle: LessonInfo) => loadProgress(game.id, puzzle.id)?.done ?? false;
   return (
-    <section class="paper-card puzzles">
+    <section class="paper-card puzzles" ref={place}>
       <h2>
         {t("puzzles")} <small>{t("puzzles-solved", { n: puzzles.filter(solved).length, count: puzzles.length })}</small>
       </h2>

@@ -205,7 +205,7 @@ function ending(match: MatchInfo): string {
   const named = (player: number) => nameAt(match, player);
   const names = winners.map((winner) => (typeof winner === "number" ? named(winner) : winner)).join(", ");
   const losers = match.seats.filter((seat) => !winners.includes(seat.player)).map((seat) => named(seat.player));
-  return losers.length ? t("won-by-over", { names, count: winners.length, losers: losers.join(", ") }) : t("won-by", { names });
+  return losers.length ? t("won-by-over", { names, count: winners.length, losers: losers.join(", ") }) : t("won-by", { names, count: winners.length });
 }
 
 function MatchLine({ match, error }: { match: MatchInfo; error: (words: string) => void }) {

@@ -27,7 +27,7 @@ function ListRefusal() {
     <p class="fault" role="alert">
       <Glyph name="no" size={14} />
       <span>
-        {say(notice.words)} {notice.rule && !notice.rule.startsWith("kernel.") && <RuleLink rule={notice.rule} />}
+        {say(notice.words)} <RuleLink rule={notice.rule} />
       </span>
     </p>
   );

@@ -4,6 +4,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef } from "preact/hooks
 import { Glyph } from "../../ui/basics/Glyph";
 import { closeLens, closeLensOnBlur, openLensSoon } from "../../ui/explain/lens_state";
 import { language, say, t } from "../../i18n/text";
+import { AimOverlay } from "./AimOverlay";
 import { Board3dButton, LazyBoard3d } from "./Board3dButton";
 import { useTable } from "../../match/match_store";
 import type { Board, Mark, Point, Scene, Theme } from "../../wire";
@@ -13,6 +14,7 @@ import {
   unionBox,
   centreOf,
   footprint,
+  isInside,
   nearestInDirection,
   type Box,
   type Direction,
@@ -22,10 +24,13 @@ import { Labels } from "../../board/drawn/Labels";
 import { Marks, type MarkViewport } from "../../board/drawn/Marks";
 import { MiniMap, placeMiniMap } from "../../board/drawn/MiniMap";
 import { MotifTiles } from "../../board/textures";
+import { Ground } from "../../board/scenery/Ground";
 import { Pieces } from "../../board/drawn/Pieces";
 import { PlaceLayer } from "../../board/drawn/PlaceLayer";
 import { initialFormation } from "../../board/placing";
 import { Rings } from "../../board/drawn/Rings";
+import { outlineOf } from "../../board/zones/contours";
+import { useZoneLabels, ZoneLabels, Zones } from "../../board/zones/Zones";
 import { visibleMarks } from "../../board/visible_marks";
 import { MoveTraces } from "../../board/MoveTraces";
 import { useView } from "../../board/useView";
@@ -48,7 +53,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
   const stand = useView(board, near, subject(table) ?? about, asked);
   const picture = useRef<SVGSVGElement>(null);
   const level = useSignal<number | null>(null);
-  const deep = useSignal(false);
+  const deep = table.inSpace;
   const prefix = `m${useId()}`;
   const { view, size } = stand;
   const transform = useComputed(() => `translate(${view.value.x} ${view.value.y}) scale(${view.value.k})`);
@@ -70,11 +75,12 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
   const unit = Math.max(board.width, board.height) / 1000;
   const ground = scene.theme.ground ?? {};
   const motifs = new Set(
-    [ground.motif ?? "", ...(board.areas ?? []).map((area) => area.paint?.motif ?? "")].filter(Boolean),
+    (board.areas ?? []).map((area) => area.paint?.motif ?? "").filter(Boolean),
   );
   const place = table.decision.value?.place ?? null;
-  const byTarget = table.byTarget.value;
-  const refused = table.refusedByTarget.value;
+  const byTarget = table.aim.byTarget.value;
+  const refused = table.aim.refusedByTarget.value;
+  const acts = table.aim.spoken.value;
   const measured = useComputed(() => size.value.w > 0);
 
   useEffect(() => {
@@ -83,7 +89,8 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
     element.addEventListener("wheel", stand.onWheel, { passive: false });
     return () => element.removeEventListener("wheel", stand.onWheel);
   });
-  useLayoutEffect(() => rove(picture.current, byTarget), [board, byTarget, measured.value]);
+  useLayoutEffect(() => rove(picture.current, table), [board, byTarget, acts, measured.value]);
+  useEffect(() => () => void (table.inSpace.value = false), []);
   const areas = useMemo(
     () => (
       <Areas
@@ -98,8 +105,8 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
     [board, scene.theme, byTarget, refused, level.value, language.value],
   );
   const pieces = useMemo(
-    () => <Pieces board={board} byTarget={byTarget} refused={refused} level={level.value} />,
-    [board, byTarget, refused, level.value, language.value],
+    () => <Pieces board={board} byTarget={byTarget} refused={refused} acting={acts} level={level.value} />,
+    [board, byTarget, refused, acts, level.value, language.value],
   );
 
   const idAt = (target: EventTarget | null): string =>
@@ -108,12 +115,14 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
   const press = (event: MouseEvent) => {
     if (stand.moved.current) return;
     const direct = idAt(event.target);
-    if (!table.touch(direct) && !table.touch(groupAt(event.target))) {
-      for (const below of document.elementsFromPoint(event.clientX, event.clientY)) {
-        const id = idAt(below);
-        if (id && id !== direct && table.touch(id)) return;
-      }
-    }
+    if (table.touch(direct) || table.touch(groupAt(event.target))) return;
+    const below = [...new Set(document.elementsFromPoint(event.clientX, event.clientY).map(idAt))];
+    if (below.some((id) => table.touch(id))) return;
+    const standing = below.flatMap((id) => standingOn(board, id));
+    if (standing.some((id) => table.touch(id))) return;
+    const no = below.flatMap((id) => refused.get(id) ?? [])[0];
+    if (no) table.aim.explain(no);
+    else if (!board.pieces?.some((piece) => below.includes(piece.id))) table.back();
   };
   const point = (event: Event) => {
     const id = idAt(event.target);
@@ -140,6 +149,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
 
   const key = (event: KeyboardEvent) => {
     const direction = ARROWS[event.key];
+    if (event.key === "Tab") return tabToTarget(event);
     if (direction && event.shiftKey) {
       const step = 60;
       stand.pan(
@@ -157,6 +167,20 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
     else if (event.key === "-") stand.zoom(0.8);
     else if (event.key === "0") stand.whole();
     else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  /** Tab goes through the targets of the selected piece, then on. */
+  const tabToTarget = (event: KeyboardEvent) => {
+    const ids = [...table.aim.live.value.keys()];
+    const pieces = ids.filter((id) => board.pieces?.some((piece) => piece.id === id || piece.group === id));
+    const targets = pieces.length ? pieces : ids.filter((id) => spotOf(board, id));
+    const here = document.activeElement;
+    const at = targets.findIndex((id) => id === idAt(here) || id === groupAt(here));
+    const next = targets[at + (event.shiftKey ? -1 : 1)];
+    if (!table.aim.actor.value || !next || (at < 0 && event.shiftKey)) return;
+    focusOn(picture.current, board.pieces?.find((piece) => piece.group === next && speaks(picture.current, piece.id))?.id ?? next);
     event.preventDefault();
     event.stopPropagation();
   };
@@ -232,14 +256,10 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
           {measured.value && (
             <g class="world" transform={transform}>
               {ground.fill && (
-                <Ground
-                  board={board}
-                  fill={ground.fill}
-                  motif={ground.motif ? `url(#${prefix}-${ground.motif})` : ""}
-                  unit={unit}
-                />
+                <Ground board={board} paint={ground} match={table.match.value?.id ?? ""} />
               )}
               {areas}
+              <Zones board={board} />
               <Chalk board={board} unit={unit} lens={lens} under />
               {pieces}
               <MoveTraces board={board} />
@@ -250,6 +270,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
           )}
           {measured.value && <LabelLayer board={board} view={view} size={size} choosable={about} spared={spared} />}
         </svg>
+        {measured.value && !deep.value && <AimOverlay board={board} view={view} size={size} />}
         <MiniMapLayer board={board} theme={scene.theme} view={view} size={size} choosable={about} spared={spared} jump={stand.jump} />
         <LazyBoard3d scene={scene} board={board} open={deep} />
       </div>
@@ -265,9 +286,9 @@ const LINES: ReadonlySet<Mark["kind"]> = new Set(["sight", "arrow"]);
 
 /** Part of the board with the options of the decision, and its focus area. */
 function choosable(board: Board, table: ReturnType<typeof useTable>): Box | null {
-  const byTarget = table.byTarget.value;
+  const named = table.aim.named.value;
   const pointed = new Set(table.spokenOf.value);
-  const meant = (id: string) => byTarget.has(id) || pointed.has(id);
+  const meant = (id: string) => named.has(id) || pointed.has(id);
   const place = table.decision.value?.place;
   const drawn = (board.marks ?? []).filter((mark) => !mark.of && LINES.has(mark.kind)).map((mark) => mark.shape);
   if (place?.facing) return { x: 0, y: 0, w: board.width, h: board.height }; // it may be anywhere
@@ -284,18 +305,18 @@ function choosable(board: Board, table: ReturnType<typeof useTable>): Box | null
 
 /** Pieces in question: selectable, at selectable areas, explained, acting, or connected by a mark. */
 function inQuestion({ areas, pieces, marks }: Board, table: ReturnType<typeof useTable>): Box[] {
-  const byTarget = table.byTarget.value;
+  const named = table.aim.named.value;
   const pointed = new Set(table.spokenOf.value);
   const ends = (marks ?? []).flatMap(({ of, kind, shape }) =>
     !of && LINES.has(kind) && shape.type === "line" ? shape.points : [],
   );
-  const grounds = (areas ?? []).filter((area) => byTarget.has(area.id)).map((area) => boundsOf(area.shape));
+  const grounds = (areas ?? []).filter((area) => named.has(area.id)).map((area) => boundsOf(area.shape));
   const holds = (box: Box, [x, y]: Point) => x >= box.x && x <= box.x + box.w && y >= box.y && y <= box.y + box.h;
   return (pieces ?? []).flatMap((piece) => {
     const box = footprint(piece);
     const ids = [piece.id, piece.group ?? ""];
     const struck = ends.some((end) => holds(box, end)) || grounds.some((ground) => holds(ground, piece.at));
-    const meant = ids.some((id) => byTarget.has(id) || pointed.has(id));
+    const meant = ids.some((id) => named.has(id) || pointed.has(id));
     return struck || meant || piece.states?.includes("chosen") ? [box] : [];
   });
 }
@@ -322,24 +343,6 @@ function acting({ pieces, focus }: Board): Box | null {
 /** Marks on the ground, below the pieces. */
 const UNDER: ReadonlySet<Mark["kind"]> = new Set(["reach", "zone", "arc", "groove", "ghost"]);
 
-function Ground({ board, fill, motif, unit }: { board: Board; fill: string; motif: string; unit: number }) {
-  const frame = 12 * unit;
-  return (
-    <g aria-hidden="true">
-      <rect
-        class="frame"
-        x={-frame}
-        y={-frame}
-        width={board.width + 2 * frame}
-        height={board.height + 2 * frame}
-        rx={frame * 0.7}
-      />
-      <rect width={board.width} height={board.height} fill={fill} />
-      {motif && <rect width={board.width} height={board.height} fill={motif} />}
-    </g>
-  );
-}
-
 /** Layers that follow pointer and zoom render by themselves, so that nothing else has to. */
 function Chalk({
   board,
@@ -358,7 +361,9 @@ function Chalk({
 
 function useVisibleMarks(board: Board): Mark[] {
   const table = useTable();
-  return visibleMarks(board.marks ?? [], table.previewed.value?.marks ?? [], activeIds(table, board));
+  const marks = visibleMarks(board.marks ?? [], table.previewed.value?.marks ?? [], activeIds(table, board));
+  const zoned = !!table.aim.verbView(table.aim.drawnVerb.value)?.bands?.length;
+  return zoned ? marks.filter((mark) => mark.kind !== "reach") : marks; // zones of a verb say the same
 }
 
 interface Window {
@@ -374,6 +379,7 @@ function LabelLayer({ board, view, size, choosable, spared }: Window & { board: 
   const { k, x, y } = view.value;
   const scaled = { k: k / s, x: x / s, y: y / s };
   const covered = map && { x: map.x / s, y: map.y / s, w: map.w / s, h: map.h / s };
+  const zones = useZoneLabels(board, scaled, { x: 0, y: 0, w: size.value.w / s, h: size.value.h / s });
   return (
     <g transform={`scale(${s})`}>
       <Labels
@@ -383,7 +389,9 @@ function LabelLayer({ board, view, size, choosable, spared }: Window & { board: 
         width={size.value.w / s}
         height={size.value.h / s}
         map={covered}
+        zones={zones.map(({ box }) => box)}
       />
+      <ZoneLabels labels={zones} />
     </g>
   );
 }
@@ -417,6 +425,19 @@ function groupAt(target: EventTarget | null): string {
   return (target as Element | null)?.closest?.("[data-group]")?.getAttribute("data-group") ?? "";
 }
 
+/** True if a piece takes the focus: of a unit, one figure does. */
+function speaks(picture: SVGSVGElement | null, id: string): boolean {
+  return !!picture?.querySelector(`[data-id="${CSS.escape(id)}"][tabindex]`);
+}
+
+/** Pieces whose middle lies on an area. */
+function standingOn(board: Board, area: string): string[] {
+  const shape = board.areas?.find((one) => one.id === area)?.shape;
+  if (!shape) return [];
+  const outline = outlineOf(shape);
+  return (board.pieces ?? []).filter((piece) => isInside(piece.at, outline)).flatMap(({ id, group }) => [id, group ?? ""]);
+}
+
 function spotOf(board: Board, id: string): Point | null {
   const piece = board.pieces?.find((one) => one.id === id);
   if (piece) return piece.at;
@@ -435,11 +456,11 @@ function thingsOf(board: Board, picture: SVGSVGElement | null): { id: string; at
 }
 
 /** Roving tab index: the last focused thing, else the first selectable one. */
-function rove(picture: SVGSVGElement | null, byTarget: ReadonlyMap<string, unknown>): void {
+function rove(picture: SVGSVGElement | null, table: ReturnType<typeof useTable>): void {
   if (!picture) return;
   const things = [...picture.querySelectorAll<SVGElement>("[data-id][tabindex]")];
   const mine = (thing: Element) =>
-    byTarget.has(thing.getAttribute("data-id")!) || byTarget.has(thing.getAttribute("data-group") ?? "");
+    ["data-id", "data-group"].some((name) => table.isTouchable(thing.getAttribute(name) ?? ""));
   const current = things.find((thing) => thing.getAttribute("tabindex") === "0" && mine(thing));
   const next = current ?? things.find(mine) ?? things[0];
   for (const thing of things) {

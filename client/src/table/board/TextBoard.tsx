@@ -5,6 +5,8 @@ import { stateWords } from "../../board/drawn/Pieces";
 import { ariaLabel } from "../../board/aria_label";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
 import { Dialog } from "../../ui/basics/Dialog";
+import { later } from "../../platform/settled";
+import { VerbRow } from "../options/Verbs";
 import { playerName, say, t } from "../../i18n/text";
 import type { Area, Board, Event, OptionView } from "../../wire";
 import { useTable } from "../../match/match_store";
@@ -17,15 +19,20 @@ export function TextBoard({ board, close }: { board: Board; close: () => void })
   const table = useTable();
   const bodies = useMemo(() => bodiesOf(board), [board]);
   const step = useMemo(() => stepOf(board), [board]);
-  const optionsOf = (ids: readonly string[]) => ids.flatMap((id) => table.byTarget.value.get(id) ?? []);
+  const { aim } = table;
+  const optionsOf = (ids: readonly string[]) => ids.flatMap((id) => aim.byTarget.value.get(id) ?? []);
+  const actsOf = (ids: readonly string[]) => ids.flatMap((id) => aim.spoken.value.get(id) ?? []);
   const take = (ids: readonly string[]) => {
     if (!ids.some((id) => table.touch(id))) return;
+    if (table.chosen.value === null && !aim.target.value) return; // a piece was selected: its targets are here
     close();
-    document.querySelector<HTMLElement>("[data-confirm]")?.focus();
+    const next = table.chosen.value === null ? "[data-offer]" : "[data-confirm]";
+    later("text-board", () => document.querySelector<HTMLElement>(next)?.focus(), 0);
   };
   return (
     <Dialog title={t("text-board")} close={close} wide>
       <p>{countWords(bodies)}</p>
+      <VerbRow />
       <section>
         <h3>{t("changed")}</h3>
         <ol class="changed" tabIndex={0}>
@@ -40,11 +47,12 @@ export function TextBoard({ board, close }: { board: Board; close: () => void })
           {bodies.map((body) => {
             const ids = [body.key, ...body.pieces.map((piece) => piece.id)];
             const options = optionsOf([...new Set(ids)]);
+            const acts = actsOf([...new Set(ids)]);
             return (
               <li key={body.key}>
-                <button type="button" class={options.length ? "mine" : ""} onClick={() => take(ids)}>
+                <button type="button" class={options.length || acts.length ? "mine" : ""} onClick={() => take(ids)}>
                   <OwnerBadge player={body.owner} size={16} quiet />
-                  <span>{bodyWords(board, body, bodies, step, options)}</span>
+                  <span>{bodyWords(board, body, bodies, step, options, acts)}</span>
                 </button>
               </li>
             );
@@ -85,13 +93,14 @@ function bodyWords(
   bodies: readonly Body[],
   step: number,
   options: readonly OptionView[],
+  acts: readonly string[],
 ): string {
   const first = body.pieces.find((piece) => piece.label) ?? body.pieces[0]!;
   return ariaLabel({
     name: body.name,
     owner: body.owner === null ? "" : t("of-player", { name: playerName(body.owner) }),
     sub: say(first.sub),
-    states: [...stateWords(first.states), ...positionWords(board, body, bodies, step, 3)],
+    states: [...stateWords(first.states), ...positionWords(board, body, bodies, step, 3), ...acts],
     gauges: first.gauges,
     options,
   });

@@ -15,7 +15,7 @@ import { RichText } from "../../ui/explain/RichText";
 import { quickConfirm } from "../../platform/preferences";
 import { inUnits, hasMessage, say, t } from "../../i18n/text";
 import type { OptionView, PlaceView, RefusedView } from "../../wire";
-import { RefusedCard } from "./RefusedCard";
+import { RefusedCard } from "../options/RefusedCard";
 import { leadOf, roundFormation } from "../../match/formation";
 import { useTable, type Formation } from "../../match/match_store";
 

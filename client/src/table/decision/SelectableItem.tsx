@@ -20,14 +20,15 @@ interface Props {
 /** A card or slot that may be an option: yellow if selectable, hatched with the reason if refused. */
 export function SelectableItem({ id, name, class: extra = "", card, inert = false, children }: Props) {
   const table = useTable();
-  const options = table.byTarget.value.get(id) ?? [];
-  const refused = table.refusedByTarget.value.get(id) ?? [];
-  const chosen = (table.chosenOption.value?.targets ?? []).includes(id);
+  const { aim } = table;
+  const options = aim.byTarget.value.get(id) ?? [];
+  const acts = aim.spoken.value.get(id);
+  const refused = aim.refusedByTarget.value.get(id) ?? [];
+  const chosen = (table.chosenOption.value?.targets ?? []).includes(id) || (!!acts && aim.actor.value === id);
   const previewed = (table.previewed.value?.targets ?? []).includes(id);
   const enlarging: Partial<ReturnType<typeof lensHandlers>> = card && !inert ? cardLensHandlers(card) : {};
-  const odds = options[0]?.odds?.[0];
-  const all = table.decision.value?.options ?? [];
-  const number = options.length === 1 && all.length > 4 ? all.indexOf(options[0]!) + 1 : 0;
+  const odds = aim.optionAt([id])?.odds?.[0];
+  const number = options.length === 1 && aim.choices.value.length > 4 ? aim.numberOf(options[0]!.key) : 0;
   const point = {
     onPointerEnter: (event: PointerEvent) => {
       table.pointed.value = id;
@@ -38,8 +39,8 @@ export function SelectableItem({ id, name, class: extra = "", card, inert = fals
       enlarging.onPointerLeave?.(event);
     },
   };
-  if (options.length > 0 && !inert) {
-    const spoken = `${name}. ${options.map((option) => `${say(option.title)}${option.odds?.length ? `: ${oddsWords(option.odds)}` : ""}`).join(". ")}`;
+  if ((options.length > 0 || acts) && !inert) {
+    const spoken = `${name}. ${acts ? `${acts}. ` : ""}${options.map((option) => `${say(option.title)}${option.odds?.length ? `: ${oddsWords(option.odds)}` : ""}`).join(". ")}`;
     return (
       <button
         type="button"

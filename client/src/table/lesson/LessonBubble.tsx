@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { courses, localizedText } from "../../backend/lesson_progress";
 import { Glyph } from "../../ui/basics/Glyph";
-import { RuleLink } from "../../ui/explain/RuleLink";
+import { RuleLink, RuleLinks } from "../../ui/explain/RuleLink";
 import { RichText } from "../../ui/explain/RichText";
 import { windowSize } from "../../platform/text_size";
 import { begin, beforeSettled } from "../../platform/settled";
@@ -67,9 +67,7 @@ export function LessonBubble({ lesson }: { lesson: Lesson }) {
           {terms.map((term) => (
             <TermButton key={term.id} term={term} />
           ))}
-          {step.rules?.slice(0, 3).map((rule) => (
-            <RuleLink key={rule} rule={rule} short />
-          ))}
+          <RuleLinks rules={step.rules?.slice(0, 3) ?? []} />
         </div>
       )}
       <footer>

@@ -62,7 +62,7 @@ export function Log({ children }: { children?: ComponentChildren }) {
           </span>
         )}
         {match?.commit && !match.real_dice && (
-          <span class="lk" title={diceMayBeKnown(match) ? t("dice-known-words") : match.commit}>
+          <span class="lk" title={diceMayBeKnown(match) ? t("dice-known-words") : t("dice-committed-words", { commit: match.commit })}>
             <Glyph name={match.seed ? "check" : diceMayBeKnown(match) ? "exclamation" : "lock"} size={13} />{" "}
             {match.seed
               ? t("dice-revealed-short")

@@ -9,6 +9,7 @@ import { Glyph } from "../../ui/basics/Glyph";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
 import { ownerOf } from "../../ui/basics/owners";
 import { Dialog } from "../../ui/basics/Dialog";
+import { PortraitView } from "../../ui/portrait/PortraitView";
 import { TermOrText } from "../../ui/explain/Term";
 import { playerName, say, t } from "../../i18n/text";
 import type { Card, Slot, Tray } from "../../wire";
@@ -22,7 +23,7 @@ export function TrayView({ tray, folds = false, folded = false }: { tray: Tray; 
   const slots = tray.slots ?? [];
   const owner = tray.owner == null ? undefined : ownerOf(tray.owner);
   const table = useTable();
-  const concerns = (id: string) => table.byTarget.value.has(id);
+  const concerns = (id: string) => table.isTouchable(id);
   const open = !folds || !shut.value;
   // a row of units beside the board also shows their gauges
   const isTeam =
@@ -69,7 +70,7 @@ export function TrayView({ tray, folds = false, folded = false }: { tray: Tray; 
               ),
               <SheetSlot key={slot.id} slot={slot} />,
             ];
-          if (form === "list") return <ListSlot key={slot.id} slot={slot} />;
+          if (form === "list") return <ListSlot key={slot.id} slot={slot} owner={tray.owner} />;
           return <CardSlot key={slot.id} slot={slot} form={form === "row" ? "slip" : "full"} fan={form === "hand"} />;
         })}
       </div>
@@ -114,9 +115,9 @@ function stacked(cards: readonly Card[]): Card[] {
 
 function CardSlot({ slot, form, fan = false }: { slot: Slot; form: CardForm; fan?: boolean }) {
   const table = useTable();
-  const own = table.byTarget.value.has(slot.id) || table.refusedByTarget.value.has(slot.id);
+  const own = table.isTouchable(slot.id) || table.aim.refusedByTarget.value.has(slot.id);
   const bound = (slot.cards ?? []).some(
-    (card) => table.byTarget.value.has(card.id) || table.refusedByTarget.value.has(card.id),
+    (card) => table.isTouchable(card.id) || table.aim.refusedByTarget.value.has(card.id),
   );
   const cards = bound || fan ? (slot.cards ?? []) : stacked(slot.cards ?? []);
   const inside = cards.map((card) => (
@@ -218,12 +219,13 @@ function SheetSlot({ slot }: { slot: Slot }) {
   );
 }
 
-function ListSlot({ slot }: { slot: Slot }) {
+function ListSlot({ slot, owner }: { slot: Slot; owner?: number | null }) {
   const table = useTable();
-  const own = table.byTarget.value.has(slot.id);
+  const own = table.isTouchable(slot.id);
   const cards = slot.cards ?? [];
   return (
-    <SelectableItem id={slot.id} name={slotWords(slot)} class={`row-line ${stateClass(slot.states)}`}>
+    <SelectableItem id={slot.id} name={slotWords(slot)} class={`row-line ${stateClass(slot.states)}${slot.portrait ? " with-face" : ""}`}>
+      {slot.portrait && <PortraitView traits={slot.portrait} player={owner} size={28} />}
       {slot.name && <b class="bn">{say(slot.name)}</b>}
       {cards.map((card) => (
         <SelectableItem
@@ -234,7 +236,9 @@ function ListSlot({ slot }: { slot: Slot }) {
           inert={own}
           class={`in-list ${stateClass(card.states)}`}
         >
-          {card.owner != null ? (
+          {card.portrait ? (
+            <PortraitView traits={card.portrait} player={card.owner} size={34} />
+          ) : card.owner != null ? (
             <OwnerBadge player={card.owner} size={16} quiet />
           ) : (
             card.glyph && <Glyph name={card.glyph} size={16} />

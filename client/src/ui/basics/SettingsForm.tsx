@@ -3,23 +3,19 @@ import type { Signal } from "@preact/signals";
 import { autoAnswer, colorScheme, motion, quickConfirm, sound, speed, warnings } from "../../platform/preferences";
 import { LANGUAGES, language, t } from "../../i18n/text";
 
+/** Button that changes to the other language, named in that language. */
 export function LanguageSwitch() {
+  const other = LANGUAGES.find((one) => one !== language.value)!;
   return (
-    <div class="lang" role="group" aria-label={t("language")}>
-      {LANGUAGES.map((one) => (
-        <button
-          key={one}
-          type="button"
-          class={language.value === one ? "on" : ""}
-          aria-pressed={language.value === one}
-          lang={one}
-          aria-label={one === "es" ? "Español" : "English"}
-          onClick={() => (language.value = one)}
-        >
-          {one.toUpperCase()}
-        </button>
-      ))}
-    </div>
+    <button
+      type="button"
+      class="lang"
+      lang={other}
+      aria-label={other === "es" ? "Español" : "English"}
+      onClick={() => (language.value = other)}
+    >
+      {other.toUpperCase()}
+    </button>
   );
 }
 

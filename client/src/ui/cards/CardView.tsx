@@ -1,12 +1,15 @@
 // Card: picture, text, forms.
 import { ownerOf } from "../basics/owners";
 import { say, t } from "../../i18n/text";
-import type { Badge, Card } from "../../wire";
+import type { Badge, Card, Portrait } from "../../wire";
 import { GLYPHS, glyphPath, SOLID } from "../basics/glyphs";
 import { Facts } from "./Facts";
 import { Gauges } from "./GaugeView";
 import { Glyph } from "../basics/Glyph";
 import { OwnerBadge } from "../basics/OwnerBadge";
+import { mixed } from "../portrait/ink";
+import { figure } from "../portrait/portrait";
+import { PortraitView } from "../portrait/PortraitView";
 
 export type CardForm = "full" | "slip" | "sheet";
 
@@ -16,8 +19,9 @@ const RANK = 3;
 const WORDY = 62;
 const PROLIX = 104;
 
-/** Picture of a card: glyphs painted in order over a ground. */
+/** Picture of a card: its portrait, or glyphs painted in order over a ground. */
 export function CardArt({ card }: { card: Card }) {
+  if (card.portrait && !card.art) return <FaceArt face={card.portrait} colour={card.colour || ownerOf(card.owner).colour} />;
   const art = card.art ?? {
     ground: "",
     strokes: card.glyph ? [[card.glyph, card.colour || "#47524D"] as [string, string]] : [],
@@ -32,6 +36,21 @@ export function CardArt({ card }: { card: Card }) {
         <Stroke key={i} what={what} colour={colour} />
       ))}
     </svg>
+  );
+}
+
+/** A portrait as wide as its card. */
+function FaceArt({ face, colour }: { face: Portrait; colour: string }) {
+  return (
+    <svg
+      class="art"
+      viewBox="-34 2 168 98"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{
+        __html: `<rect x="-200" y="-100" width="500" height="300" fill="${mixed(colour, "#FFF8EC", 0.72)}"/><path d="M-200 100L300 -60V200H-200Z" fill="#FFF" opacity=".22"/>${figure(face, colour)}`,
+      }}
+    />
   );
 }
 
@@ -109,7 +128,11 @@ export function CardView({ card, form = "full" }: { card: Card; form?: CardForm 
       <span class={`card rank ${form} ${states}`} style={style} title={name || undefined}>
         <b>{card.value}</b>
         {/^[\p{L}\p{N}]*$/u.test(card.value ?? "") && <Glyph name={card.glyph!} size={16} />}
-        <Glyph name={card.glyph!} size={30} class="big" />
+        {card.portrait ? (
+          <PortraitView traits={card.portrait} size={56} class="big" />
+        ) : (
+          <Glyph name={card.glyph!} size={30} class="big" />
+        )}
         <CardBadges badges={card.badges} />
       </span>
     );
@@ -130,7 +153,9 @@ export function CardView({ card, form = "full" }: { card: Card; form?: CardForm 
           <Glyph name={card.glyph} size={13} />
         </span>
       )}
-      <span class="nm">{name}</span>
+      <span class="nm" style={{ "--word": longestWord(name) }}>
+        {name}
+      </span>
       {form === "full" && card.text && <span class="ef">{say(card.text)}</span>}
       {form === "full" && <Gauges gauges={card.gauges} />}
       {form === "full" && card.foot && <span class="sl">{say(card.foot)}</span>}
@@ -147,7 +172,13 @@ export function CardSheet({ card }: { card: Card }) {
   return (
     <span class={`sheet-card ${states}`} style={{ "--c": card.colour || owner.colour }}>
       <span class="sh">
-        {card.glyph ? <Glyph name={card.glyph} size={20} /> : <OwnerBadge player={card.owner} size={20} quiet />}
+        {card.portrait ? (
+          <PortraitView traits={card.portrait} player={card.owner} size={44} />
+        ) : card.glyph ? (
+          <Glyph name={card.glyph} size={20} />
+        ) : (
+          <OwnerBadge player={card.owner} size={20} quiet />
+        )}
         <b>{say(card.name)}</b>
         {card.foot && <i>{say(card.foot)}</i>}
         {card.value && <em>{card.value}</em>}
@@ -167,4 +198,9 @@ export function cardSentence(card: Card): string {
   for (const gauge of card.gauges ?? []) parts.push(`${say(gauge.name)} ${gauge.value}`);
   if ((card.count ?? 1) > 1) parts.push(`×${card.count}`);
   return parts.join(". ");
+}
+
+/** Letters of the longest word, which must fit a line. */
+function longestWord(words: string): number {
+  return Math.max(...words.split(/[\s-]/).map((word) => word.length));
 }

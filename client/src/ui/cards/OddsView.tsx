@@ -1,4 +1,5 @@
-// Odds (chances) as numbers and strips.
+// Odds (chances) as sentences, numbers and strips.
+import { oddsSentence, ownSentence } from "../../i18n/odds";
 import { percent, say } from "../../i18n/text";
 import type { Odds } from "../../wire";
 
@@ -11,7 +12,7 @@ function brief(odds: readonly Odds[]): Odds[] {
 
 /** Both sides of a risk, a line each: "79 % lo capturas", "66 % te captura". */
 export function oddsLines(odds: readonly Odds[]): string[] {
-  return brief(odds).map((one) => `${percent(one.chance)} ${say(one.of)}`);
+  return brief(odds).map(oddsSentence);
 }
 
 /** Odds in one line. */
@@ -26,23 +27,27 @@ export function OddsLine({ odds }: { odds: readonly Odds[] | undefined }) {
     <span class="odds-line">
       {brief(odds).map((one, i) => (
         <span key={i} class={one.hope === false ? "bad" : undefined}>
-          <b>{percent(one.chance)}</b> {say(one.of)}
+          {ownSentence(one) || (
+            <>
+              <b>{percent(one.chance)}</b> {say(one.of)}
+            </>
+          )}
         </span>
       ))}
     </span>
   );
 }
 
-/** Odds in full: number, strip of twenty cells, meaning; then notes. */
+/** Odds in full: number, strip of twenty cells, sentence; then notes. Screen readers hear an own sentence alone. */
 export function OddsView({ odds = [] }: { odds: readonly Odds[] | undefined }) {
   const more = odds.filter((one) => one.notes?.length || one.spread?.length);
   return (
     <>
       {odds.map((one, i) => (
         <span key={i} class={one.hope === false ? "odds bad" : "odds"}>
-          <b>{percent(one.chance)}</b>
+          <b aria-hidden={ownSentence(one) ? "true" : undefined}>{percent(one.chance)}</b>
           <Strip chance={one.chance} />
-          <em>{say(one.of)}</em>
+          <em>{ownSentence(one) || say(one.of)}</em>
         </span>
       ))}
       {more.map((one, i) => (

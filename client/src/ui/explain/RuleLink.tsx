@@ -10,9 +10,26 @@ export const openRule = signal("");
 
 const PAGE = /pp?\. ?\d+(?:[-–]\d+)?/;
 
+/** Words of a link to a rule: its section, "ruling" for our own; `short`: only the page. */
+function wordsOf(rule: string, short = false): string {
+  const known = findRule(rule);
+  const whole = known && !known.ruling ? sectionOf(known) : "";
+  return short ? (PAGE.exec(whole)?.[0] ?? "") : whole || t(known?.ruling ? "ruling" : "rule");
+}
+
+/** Links with the page, or with the section of a book without pages. Two that would read the same are one. */
+export function RuleLinks({ rules }: { rules: readonly string[] }) {
+  const links = new Map<string, string>();
+  for (const rule of rules) {
+    const words = wordsOf(rule, true) || wordsOf(rule);
+    if (!links.has(words)) links.set(words, rule);
+  }
+  return [...links].map(([words, rule]) => <RuleLink key={rule} rule={rule} short={PAGE.test(words)} />);
+}
+
 /**
  * Link to a rule: book glyph, dotted underline, section; "ruling" for our own. In a narrow line only the page, or the
- * glyph.
+ * glyph. The kernel's refusals have no rule to read.
  */
 export function RuleLink({
   rule,
@@ -23,10 +40,9 @@ export function RuleLink({
   bare?: boolean;
   short?: boolean;
 }) {
-  if (!rule) return null;
-  const known = findRule(rule);
-  const whole = known ? (known.ruling ? t("ruling") : sectionOf(known) || t("rule")) : t("rule");
-  const words = bare ? "" : short ? (PAGE.exec(whole)?.[0] ?? "") : whole;
+  if (!rule || rule.startsWith("kernel.")) return null;
+  const whole = wordsOf(rule);
+  const words = bare ? "" : wordsOf(rule, short);
   return (
     <button
       type="button"
@@ -50,7 +66,7 @@ export function RuleDialog({ game }: { game: string }) {
   const known = findRule(id);
   return (
     <Dialog
-      title={known ? (known.ruling ? t("ruling") : sectionOf(known)) : t("rule")}
+      title={wordsOf(id)}
       close={() => (openRule.value = "")}
     >
       {known ? (
@@ -64,8 +80,7 @@ export function RuleDialog({ game }: { game: string }) {
       <p class="hushed">
         <a href={`/rules/${game}#${id}`} target="_blank" rel="noopener">
           {t("rule-in-book")}
-        </a>{" "}
-        <code>{id}</code>
+        </a>
       </p>
     </Dialog>
   );

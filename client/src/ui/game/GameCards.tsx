@@ -4,7 +4,18 @@ import { say } from "../../i18n/text";
 import type { GameInfo } from "../../wire";
 
 /** Cards of games, each with a summary and one link. */
-export function GameCards({ games, to, words }: { games: readonly GameInfo[]; to: string; words: string }) {
+export function GameCards({
+  games,
+  to,
+  words,
+  part = "",
+}: {
+  games: readonly GameInfo[];
+  to: string;
+  words: string;
+  /** Part of the page that a link leads to, such as "#puzzles". */
+  part?: string;
+}) {
   return (
     <ul class="matches">
       {games.map((game) => (
@@ -16,7 +27,7 @@ export function GameCards({ games, to, words }: { games: readonly GameInfo[]; to
             <b>{say(game.title)}</b>
             <span>{say(game.summary)}</span>
           </div>
-          <a class="btn" href={`${to}/${game.id}`}>
+          <a class="btn" href={`${to}/${game.id}${part}`}>
             {words}
           </a>
         </li>

@@ -7,6 +7,7 @@ import { address } from "../../platform/router";
 import { language, foldAccents, t } from "../../i18n/text";
 import type { RuleInfo, TermInfo } from "../../wire";
 import { ErrorMessage } from "../basics/ErrorMessage";
+import { Glyph } from "../basics/Glyph";
 
 /** Chapter of a rule: the middle part of its id. */
 export function chapterOf(rule: RuleInfo): string {
@@ -54,6 +55,16 @@ function namesFor(word: string, terms: readonly TermInfo[]): string[] {
 /** Title of a chapter: that of its first section; our rulings form their own chapter. */
 function chapterName(chapter: string, list: readonly RuleInfo[]): string {
   return chapter === "ruling" ? t("rulings") : list[0] ? sectionOf(list[0]) : chapter;
+}
+
+/** Sections that a ruling is about, each with the id of its first rule there. */
+function rulesAbout(ruling: RuleInfo, book: readonly RuleInfo[]): [string, string][] {
+  const sections = new Map<string, string>();
+  for (const rule of book) {
+    const title = rule.ruling ? t("ruling") : sectionOf(rule);
+    if (ruling.about?.includes(rule.id) && !sections.has(title)) sections.set(title, rule.id);
+  }
+  return [...sections];
 }
 
 /** Rules of a game in our own words, by chapter, with our rulings. */
@@ -126,15 +137,15 @@ export function RulesBook({ game }: { game: string }) {
               >
                 <header>
                   <span>{rule.ruling ? t("ruling") : sectionOf(rule)}</span>
-                  <a href={`#${rule.id}`}>
-                    <code>{rule.id}</code>
+                  <a href={`#${rule.id}`} aria-label={t("rule-address")} title={t("rule-address")}>
+                    <Glyph name="link" size={13} />
                   </a>
                 </header>
                 <p>{language.value === "es" ? rule.es : rule.en}</p>
                 {rule.ruling && <p class="hushed">{t(rule.table ? "ruling-table" : "ruling-ours")}</p>}
-                {rule.about?.map((id) => (
+                {rulesAbout(rule, book).map(([title, id]) => (
                   <a key={id} class="about" href={`#${id}`}>
-                    {id}
+                    {title}
                   </a>
                 ))}
               </article>

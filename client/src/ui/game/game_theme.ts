@@ -3,7 +3,7 @@ import { fileUrl } from "../../platform/base_url";
 import { unreadNotices } from "../../backend/unread_notices";
 import type { Theme } from "../../wire";
 
-const HOME: Theme = { cloth: "#1D4B3A", low: "#143629", high: "#2A6650" };
+const HOME: Theme = { cloth: "#1D4B3A", low: "#123126", high: "#2C6B54" };
 
 /** Apply the theme of a game to the page; grey in a replay. */
 export function applyTheme(theme: Theme | null, past = false): void {

@@ -74,9 +74,15 @@ def _thinned(line: Outline, slack: float) -> Outline:
 def _arcs(discs: Sequence[Point], radius: int) -> list[Arc]:
     """Parts of each rim that lie in no other disc."""
     arcs = []
+    cells: dict[Point, list[int]] = {}  # discs by squares as wide as a disc: only those of neighbours meet
+    for n, (x, y) in enumerate(discs):
+        cells.setdefault((x // (2 * radius), y // (2 * radius)), []).append(n)
     for one, (x, y) in enumerate(discs):
         hidden = []  # begin, end, and the disc that hides it
-        for other, (ox, oy) in enumerate(discs):
+        column, row = x // (2 * radius), y // (2 * radius)
+        near = [(column + i, row + j) for i in (-1, 0, 1) for j in (-1, 0, 1)]
+        for other in (n for cell in near for n in cells.get(cell, ())):
+            ox, oy = discs[other]
             dx, dy = ox - x, oy - y
             if abs(dx) < 2 * radius and abs(dy) < 2 * radius and other != one:
                 far = hypot(dx, dy)

@@ -263,6 +263,46 @@ def segment_past_box(p: Point, q: Point, at: Point, wide: int, high: int, reach:
     return best
 
 
+def segment_near_rectangle(p: Point, q: Point, bounds: tuple[int, int, int, int], reach: int) -> bool:
+    """True if a segment comes nearer than `reach` (above 0) to a rectangle, inside or outside.
+
+    Two that do not meet are nearest at an end of the segment or at a corner of the rectangle.
+
+    >>> beside = (0, 0, 10, 10)
+    >>> segment_near_rectangle((15, -5), (15, 5), beside, 5), segment_near_rectangle((15, -5), (15, 5), beside, 6)
+    (False, True)
+    """
+    x0, y0, x1, y1 = bounds
+    (px, py), (qx, qy) = p, q
+    square = reach * reach
+    dx = x0 - px if px < x0 else px - x1 if px > x1 else 0
+    dy = y0 - py if py < y0 else py - y1 if py > y1 else 0
+    if dx * dx + dy * dy < square:
+        return True
+    vx, vy = qx - px, qy - py
+    if not (vx or vy):
+        return False
+    dx = x0 - qx if qx < x0 else qx - x1 if qx > x1 else 0
+    dy = y0 - qy if qy < y0 else qy - y1 if qy > y1 else 0
+    if dx * dx + dy * dy < square:
+        return True
+    turns = (
+        vx * (y0 - py) - vy * (x0 - px),
+        vx * (y0 - py) - vy * (x1 - px),
+        vx * (y1 - py) - vy * (x1 - px),
+        vx * (y1 - py) - vy * (x0 - px),
+    )
+    low, high = min(turns), max(turns)
+    wide = square * (vx * vx + vy * vy)
+    if low > 0 or high < 0:
+        near = low if low > 0 else high
+        if near * near >= wide:
+            return False  # the whole rectangle lies on one side, too far off
+    elif (px >= x0 or qx >= x0) and (px <= x1 or qx <= x1) and (py >= y0 or qy >= y0) and (py <= y1 or qy <= y1):
+        return True  # they meet: the line has corners on both sides, and the boxes overlap
+    return any(point_past_segment(x, y, px, py, qx, qy, reach) < 0 for x, y in ((x0, y0), (x1, y0), (x1, y1), (x0, y1)))
+
+
 def apart(p: Point, q: Point, wide: int, high: int, reach: int, bounds: tuple[int, int, int, int]) -> bool:
     """True if bounding boxes alone show that a sweep stays clear of a shape."""
     x0, y0, x1, y1 = bounds

@@ -32,6 +32,7 @@ from tapete.boards.flat.shapes import (
     point_past_segment,
     rectangle,
     segment_enters_box,
+    segment_near_rectangle,
     segment_past_box,
     segments_past,
     side_of,
@@ -184,21 +185,17 @@ def sweep_meets(base: Base, p: Point, q: Point, shape: Shape, slack: int = 0) ->
             return False
         if isinstance(shape, Disc):
             return point_past_segment(shape.x, shape.y, p[0], p[1], q[0], q[1], reach + shape.r) < 0
-        if apart(p, q, 0, 0, reach, shape.bounds):
+        bounds = shape.bounds
+        x0, y0, x1, y1 = bounds
+        if (
+            (p[0] + reach < x0 and q[0] + reach < x0)
+            or (p[0] - reach > x1 and q[0] - reach > x1)
+            or (p[1] + reach < y0 and q[1] + reach < y0)
+            or (p[1] - reach > y1 and q[1] - reach > y1)
+        ):
             return False
         if shape.rectangle:
-            x0, y0, x1, y1 = shape.bounds
-            return (
-                segment_past_box(
-                    (2 * p[0], 2 * p[1]),
-                    (2 * q[0], 2 * q[1]),
-                    (x0 + x1, y0 + y1),
-                    2 * (x1 - x0),
-                    2 * (y1 - y0),
-                    2 * reach,
-                )
-                < 0
-            )
+            return segment_near_rectangle(p, q, bounds, reach)
         return nearer_than(p, q, shape.edges, reach) or side_of(shape, p) > 0
     hull = swept_box(base, p, q, slack)
     if isinstance(shape, Disc):

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Callable, Iterator, Sequence
+from math import isqrt
 
 from tapete.boards.deadline import check_deadline
 from tapete.boards.flat.shapes import Point
 from tapete.boards.flat.taut_path import Post, find_passed, find_taut_paths, pull_taut
-from tapete.boards.storeys.site import Connector, Obstacle, Site
+from tapete.boards.storeys.site import MOST_REMEMBERED, Connector, Obstacle, Site
 from tapete.boards.storeys.step import Parts, Stride, find_body_in_way, stride, walk_ground
 from tapete.boards.storeys.waypoints import (
     Node,
@@ -26,7 +27,6 @@ MOST_TURNS = 400  # waypoints expanded before the search gives up
 tally = {"asked": 0, "gave out": 0}  # searches, and searches that gave up
 ROUNDS = 4  # rounds of tightening a path
 BARRED = 1 << 40  # cost of a blocked path
-MOST_REMEMBERED = 50_000
 Step = tuple[int, int, str]  # destination, and the connector used ("" on foot)
 
 
@@ -89,7 +89,9 @@ def _posts(
     return [
         (px, py, r)
         for px, py, r in posts
-        if distance_between((x, y), (px, py)) + distance_between((px, py), goal) <= budget + 2 * r
+        if abs(px - x) <= budget + 2 * r
+        and abs(py - y) <= budget + 2 * r
+        and distance_between((x, y), (px, py)) + distance_between((px, py), goal) <= budget + 2 * r
     ]
 
 
@@ -107,6 +109,11 @@ def _cheapest(
 ) -> list[Step] | None:
     """A* search over these corners; the path is tightened if it exceeds the limit."""
     first, budget = (start[0], start[1]), widen_budget(limit)
+    # each corner with its node, if that is surely on the table itself, and the distance left
+    ends = [
+        (corner, (*corner, 0) if site.is_bare(corner) else None, distance_between(corner, goal))
+        for corner in (goal, *corners)
+    ]
     best: dict[Node, int] = {start: 0}
     came: dict[Node, tuple[Node, str]] = {}
     # entries are nodes with a known free path, or straight legs (hoped) tested only when popped
@@ -118,6 +125,8 @@ def _cheapest(
         if hoped:
             if best[node] + distance_between((node[0], node[1]), there) != cost:
                 continue  # a shorter path to its start was found since
+            if best.get((*there, 0), BARRED) <= cost and site.is_bare(there):
+                continue  # no straight leg is shorter than its length, and another path is as short
             walked, parts = _remembered(site, (node[0], node[1]), node[2], there, radius, height)
             end, total = (*there, walked.z), best[node] + walked.cost
             rest = distance_between(there, goal)
@@ -149,11 +158,12 @@ def _cheapest(
             if total + rest <= budget and total < best.get(other, budget + 1):
                 best[other], came[other] = total, (node, by)
                 heapq.heappush(queue, (total + rest, total, False, other, (other[0], other[1])))
-        for corner in (goal, *corners):
-            if corner != there:
-                hope = cost + distance_between(there, corner)
-                if hope + distance_between(corner, goal) <= budget:
-                    heapq.heappush(queue, (hope + distance_between(corner, goal), hope, True, node, corner))
+        x, y = there
+        for corner, on_table, rest in ends:
+            hope = cost + isqrt((x - corner[0]) ** 2 + (y - corner[1]) ** 2)
+            if hope + rest > budget or corner == there or (on_table is not None and best.get(on_table, BARRED) <= hope):
+                continue
+            heapq.heappush(queue, (hope + rest, hope, True, node, corner))
     return None
 
 
@@ -332,7 +342,7 @@ def waypoints_in_reach(
         if node != start:
             yield node, cost, _traced(came, node)
         for there, spent, by in _onward(
-            site, node, goal, corners, radius, height, bodies, budget + near - cost, ladder
+            site, node, goal, corners, radius, height, bodies, budget + near - cost, ladder, cost, best
         ):
             total = cost + spent
             rest = max(0, distance_between((there[0], there[1]), goal) - near)
@@ -352,11 +362,17 @@ def _onward(
     bodies: Sequence[Obstacle],
     left: int,
     ladder: int,
+    cost: int,
+    best: dict[Node, int],
 ) -> Iterator[tuple[tuple[int, int, int], int, str]]:
+    """Next nodes of a node that `cost` was spent to reach, without those to which `best` knows a path as short."""
     here, z = (node[0], node[1]), node[2]
     yield from _by_connectors(site, node, radius, ladder)
     for there in (goal, *corners):
-        if there != here and distance_between(here, there) + distance_between(there, goal) <= left:
+        off = distance_between(here, there)
+        if there != here and off + distance_between(there, goal) <= left:
+            if best.get((*there, 0), BARRED) <= cost + off and site.is_bare(there):
+                continue
             walked, parts = _remembered(site, here, z, there, radius, height)
             if (
                 not walked.stopped

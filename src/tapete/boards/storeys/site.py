@@ -21,6 +21,7 @@ from tapete.boards.storeys.space import Prism
 
 Kind = Literal["block", "slab", "obstacle", "area"]
 FREE, LEDGE, CLIFF = 0, 1, 2
+MOST_REMEMBERED = 50_000  # points or strides of a site that are kept
 
 
 class Piece(msgspec.Struct, frozen=True, kw_only=True, dict=True):
@@ -130,6 +131,8 @@ class Site:
         self.known_points: dict[
             int, dict[Point, dict[int, bool]]
         ] = {}  # waypoints by radius, each with whether a body of some height fits
+        self.known_bare: dict[Point, bool] = {}
+        self.points_near: tuple[Any, Any] = (None, ())  # those near the last start, with the question
 
     @cached_property
     def levels(self) -> tuple[Level, ...]:
@@ -169,6 +172,15 @@ class Site:
         if not any(piece.bottom <= 0 < piece.top and side_of(piece.shape, p) > 0 for piece in self.solids):
             tops.add(0)
         return sorted(tops)
+
+    def is_bare(self, p: Point) -> bool:
+        """True if no flat top lies at a point: a walk that ends there ends on the table."""
+        bare = self.known_bare.get(p)
+        if bare is None:
+            if len(self.known_bare) > MOST_REMEMBERED:
+                self.known_bare.clear()
+            bare = self.known_bare[p] = not any(side_of(piece.shape, p) >= 0 for piece in self.flats)
+        return bare
 
     def level_at(self, p: Point, z: int) -> Level | None:
         """Level of this height at a point."""

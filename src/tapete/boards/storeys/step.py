@@ -95,11 +95,17 @@ def find_body_in_way(
     bodies: Sequence[Obstacle], p: Point, q: Point, z: int, radius: int, height: int
 ) -> Obstacle | None:
     """First body in the way of a base that moves from `p` to `q` at one height."""
+    (px, py), (qx, qy) = p, q
+    x0, x1 = (px, qx) if px < qx else (qx, px)
+    y0, y1 = (py, qy) if py < qy else (qy, py)
     for other in bodies:
+        reach, x, y = radius + other.radius, other.x, other.y
         if (
-            other.bottom < z + height
+            x0 - reach < x < x1 + reach
+            and y0 - reach < y < y1 + reach
+            and other.bottom < z + height
             and other.top > z
-            and point_past_segment(other.x, other.y, p[0], p[1], q[0], q[1], radius + other.radius) < 0
+            and point_past_segment(x, y, px, py, qx, qy, reach) < 0
         ):
             return other
     return None

@@ -34,12 +34,8 @@ def find_waypoints(
 ) -> list[Point]:
     """Waypoints beside corners, around bodies and at both ends of connectors."""
     points: dict[Point, None] = {}
-    for p, fits in _standing_points(site, radius).items():
-        if (
-            abs(p[0] - start[0]) <= budget
-            and abs(p[1] - start[1]) <= budget
-            and distance_between(start, p) + distance_between(p, goal) <= budget
-        ):
+    for p, off, fits in _points_near(site, radius, start, budget):
+        if off + isqrt((p[0] - goal[0]) ** 2 + (p[1] - goal[1]) ** 2) <= budget:
             if height not in fits:
                 fits[height] = _fits_somewhere(site, p, radius, height)
             if fits[height]:
@@ -168,9 +164,13 @@ def find_taut_waypoints(
     posts = [
         (other.x, other.y, radius + other.radius) for other in bodies if other.bottom < z + height and other.top > z
     ]
+    x0, x1 = sorted((first[0], goal[0]))
+    y0, y1 = sorted((first[1], goal[1]))
     for x, y, reach in [*posts, *((x, y, radius) for x, y in site.corners)]:
         if (
-            point_past_segment(x, y, *first, *goal, reach) < 0
+            x0 - reach < x < x1 + reach
+            and y0 - reach < y < y1 + reach
+            and point_past_segment(x, y, *first, *goal, reach) < 0
             and distance_between(first, (x, y)) + distance_between((x, y), goal) <= 2 * budget
         ):
             turns += _past_one(x, y, reach + 1, first, goal)
@@ -276,6 +276,24 @@ def _standing_points(site: Site, radius: int) -> dict[Point, dict[int, bool]]:
         known = {p: {} for p in dict.fromkeys(tried) if on_table(Round(radius), p, site.size, site.size)}
         site.known_points[radius] = known
     return known
+
+
+def _points_near(site: Site, radius: int, start: Point, budget: int) -> list[tuple[Point, int, dict[int, bool]]]:
+    """Standing points within a distance of a start, with that distance.
+
+    The last start is kept: one model's ways to many places are searched one after the other.
+    """
+    key = (radius, start, budget)
+    last = site.points_near  # read once: several threads search
+    if last[0] != key:
+        near = [
+            (p, distance_between(start, p), fits)
+            for p, fits in _standing_points(site, radius).items()
+            if abs(p[0] - start[0]) <= budget and abs(p[1] - start[1]) <= budget
+        ]
+        last = site.points_near = key, [one for one in near if one[1] <= budget]
+    points: list[tuple[Point, int, dict[int, bool]]] = last[1]
+    return points
 
 
 def _fits_somewhere(site: Site, p: Point, radius: int, height: int) -> bool:

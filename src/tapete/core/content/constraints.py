@@ -24,6 +24,7 @@ from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_
 import msgspec
 
 from tapete.core.content.reader import Content, by_rule
+from tapete.core.i18n.grammar import WORDS
 from tapete.core.i18n.text import Text
 from tapete.core.i18n.user_errors import (
     below_minimum,
@@ -33,7 +34,7 @@ from tapete.core.i18n.user_errors import (
     wrong_length,
 )
 
-__all__ = ["Bounds", "Known", "Length", "Ref", "Required", "find_problems"]
+__all__ = ["Bounds", "Grammar", "Known", "Length", "Ref", "Required", "find_problems"]
 
 #: kind -> ids of its entries, in the order in which a problem lists them; None if they are not checked now
 Known = Mapping[str, Collection[str] | None]
@@ -64,6 +65,20 @@ class Ref(Constraint, frozen=True):
         for word in (value,) if isinstance(value, str) else value:
             if ids is not None and word not in ids and word not in self.also:
                 yield must_be_one_of(f"{where}.{name}", word, [*self.also, *ids])
+
+
+class Grammar(Constraint, frozen=True):
+    """The text states the grammar of a name in the words of `core.i18n.grammar`; empty for the usual guess.
+
+    >>> from tapete.core.content.reader import sentences
+    >>> sentences(Grammar().problems("boats.toml: gull", "grammar", "f many", {}), "en")
+    ['boats.toml: gull.grammar: found “many”, expected one of el, f, m, name, plural, title']
+    """
+
+    def problems(self, where: str, name: str, value: Any, known: Known) -> Iterator[Text]:
+        for word in str(value).split():
+            if word not in WORDS:
+                yield must_be_one_of(f"{where}.{name}", word, sorted(WORDS))
 
 
 class Bounds(Constraint, frozen=True):

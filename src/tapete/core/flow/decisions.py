@@ -39,6 +39,10 @@ class Decision(PositionalDecision, Generic[A], kw_only=True):
     `resumable`: the state alone leads back to this question. `Game.beat` asks it again, without chance and events.
     Where all open decisions are, the kernel may keep a checkpoint in the middle of a beat, for long parallel flows.
 
+    `accepted`: answers that are taken and not offered. Earlier versions offered them, and stored matches hold them.
+
+    `same`: answers for which it returns the same value are one option on the page, as equal dice are.
+
     >>> import tapete
     >>> asked = tapete.new_match("challengers", seed="docs").pending[1]
     >>> asked.player, asked.kind, len(asked.options), asked.refusal("nonsense").rule
@@ -52,6 +56,8 @@ class Decision(PositionalDecision, Generic[A], kw_only=True):
     sealed: bool = False
     secret: bool | Callable[[A], Hashable] = False
     resumable: bool = False
+    accepted: Sequence[A] = ()
+    same: Callable[[A], Hashable] | None = None
     offered: LazyOptions[A] | None = None  # candidates that are checked one by one, when one is asked for
     task: Any = None  # for the kernel: the flow that waits for the answer
     game: str = ""
@@ -92,6 +98,19 @@ class Decision(PositionalDecision, Generic[A], kw_only=True):
     def _named(self) -> str:
         return f"{self.game or 'a game'}: decision {self.kind!r} of player {self.player}"
 
+    def equal_options(self) -> dict[int, list[int]]:
+        """Indexes of the options that are the same, by the first of them.
+
+        >>> Choose(0, "reroll", (4, 2, 4), same=lambda face: face).equal_options()
+        {0: [0, 2], 1: [1]}
+        """
+        firsts: dict[Hashable, int] = {}
+        equal: dict[int, list[int]] = {}
+        for key, answer in enumerate(self.options):
+            first = key if self.same is None else firsts.setdefault(self.same(answer), key)
+            equal.setdefault(first, []).append(key)
+        return equal
+
     @property
     def refused(self) -> Mapping[A, Refusal]:
         """Answers that look possible and are not, each with its refusal."""
@@ -113,7 +132,7 @@ class Decision(PositionalDecision, Generic[A], kw_only=True):
 
     def refusal(self, answer: A) -> Refusal | None:
         """Reason why this answer is not allowed; None if it is."""
-        if answer in self.options:
+        if answer in self.options or answer in self.accepted:
             return None
         return self.refused.get(answer, UNKNOWN) if isinstance(answer, Hashable) else UNKNOWN
 

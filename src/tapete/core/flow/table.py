@@ -139,10 +139,12 @@ class Table(Generic[S]):
     [True, False]
     """
 
-    __slots__ = ("events", "listening", "state")
+    __slots__ = ("asks_as", "events", "listening", "state")
 
-    def __init__(self, state: S, events: EventSink, listening: bool) -> None:
+    def __init__(self, state: S, events: EventSink, listening: bool, asks_as: str = "") -> None:
         self.state, self.events, self.listening = state, events, listening
+        #: earlier version of the rules that this match began with, if it is still asked what that version asked
+        self.asks_as = asks_as
 
     def tell(
         self,

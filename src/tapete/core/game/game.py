@@ -116,6 +116,9 @@ class Game(Generic[S, P, A]):
     state_version: ClassVar[int] = 1
     #: upgrades of a stored state, as a mapping: from version n to n + 1
     state_upgrades: ClassVar[dict[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
+    #: earlier versions of the rules that asked what is no longer asked. A match that began with one is still asked it:
+    #: flows compare `table.asks_as`
+    older_questions: ClassVar[frozenset[str]] = frozenset()
     players: ClassVar[tuple[int, int]] = (2, 2)
     minutes: ClassVar[int] = 30
     theme: ClassVar[Theme] = GREEN_CLOTH
@@ -125,7 +128,8 @@ class Game(Generic[S, P, A]):
     seat_options: ClassVar[tuple[tuple[str, ...], ...]] = ()
     State: ClassVar[type[Any]]
     Action: ClassVar[Any] = str | int
-    cover: ClassVar[list[tuple[str, str]]] = []  #: (path in a 120 x 80 box, fill): the picture on the home page
+    box_art: ClassVar[str] = ""  #: markup of 240 x 330 (`core.scene.svg.read_box_art`): the picture on the home page
+    cover: ClassVar[list[tuple[str, str]]] = []  #: without box art: (path in a 120 x 80 box, fill)
     #: seats of "play now". Without them: one person, and as many bots as the game needs
     recommended: ClassVar[tuple[str, ...]] = ("me", "bot:greedy")
     beginner: ClassVar[dict[str, Any]] = {}  #: options of a beginner's first match
@@ -146,6 +150,9 @@ class Game(Generic[S, P, A]):
     #: kind of decision -> the rules that its refusals may cite besides its own, by id or by beginning
     #: ("harbour.move."). An answer that `refusal` explains by any other rule is refused by the decision's own
     refusal_rules: ClassVar[dict[str, tuple[str, ...]]] = {}
+
+    #: kinds of decisions that are asked although no answer may change anything, since not to ask would tell a secret
+    asked_anyway: ClassVar[frozenset[str]] = frozenset()
 
     #: tables for the conformance suite besides the smallest, a middle and the largest: (players, options)
     conformance_options: ClassVar[list[tuple[int, dict[str, Any]]]] = []
@@ -429,6 +436,16 @@ class Game(Generic[S, P, A]):
                 fluent_lines({id: wording for id, wording in worded.items() if id not in worded_already}),
             ]
         )
+
+    def has_own_words(self, refusal: Refusal) -> bool:
+        """True if a file words this refusal; False if its text is the general wording of its rule.
+
+        >>> import tapete
+        >>> pocket = tapete.find_game("pocket")
+        >>> pocket.has_own_words(Refusal("pocket.turn.first")), pocket.has_own_words(Refusal("pocket.end.conquest"))
+        (True, False)
+        """
+        return refusal.text.id in self.message_ids
 
     def phrasebook(self, language: str) -> Phrasebook:
         """Phrasebook of this game, with the names of every registered pack."""

@@ -1,9 +1,10 @@
 """Grammar of names: articles, gender and number, as in "al Capataz" and "a la Arponera".
 
 The message `<name>-grammar` states the grammar of the name `<name>` in words: `m` or `f`, `plural`, `name` (takes no
-article, as people's names), `el` (feminine with "el", as "el Águila"). A name without such a message takes no article.
-A message that gets a name as `unit` can use its forms as variables: `$unit-the`, `$unit-The` at the start of a
-sentence, `$unit-to`, `$unit-of`, and `$unit-gender` and `$unit-many` to select by.
+article, as people's names), `title` (takes one in Spanish only: "la Capitana Voss", "Captain Voss"), `el` (feminine
+with "el", as "el Águila"). A name without such a message takes no article. A message that gets a name as `unit` can use
+its forms as variables: `$unit-the`, `$unit-The` at the start of a sentence, `$unit-to`, `$unit-of`, and `$unit-gender`
+and `$unit-many` to select by.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from tapete.core.i18n.fluent import Pattern, variables_in
 FORMS = ("the", "The", "to", "of", "gender", "many")
 FORM = re.compile(rf"^(.+)-({'|'.join(FORMS)})$")
 GRAMMAR = "-grammar"
-WORDS = frozenset({"m", "f", "plural", "name", "el"})
+WORDS = frozenset({"m", "f", "plural", "name", "title", "el"})
 FEMININE_ENDINGS = ("a", "ción", "sión", "dad", "tud", "triz", "ez")
 MASCULINE_IN_A = frozenset({"centinela", "guardia", "atleta", "artista", "vigía", "espía", "poeta", "profeta"})
 
@@ -51,15 +52,17 @@ def form_of_name(language: str, form: str, grammar: str, name: str) -> str:
         return "f" if "f" in stated else "m"
     if form == "many":
         return "yes" if "plural" in stated else "no"
-    article = "" if not stated or "name" in stated else article_of(language, stated)
+    article = article_of(language, stated) if stated else ""
     before = PREPOSITIONS[language, form](article) if form in ("to", "of") else article
     words = f"{before} {name}" if before else name
     return words[:1].upper() + words[1:] if form == "The" else words
 
 
 def article_of(language: str, stated: list[str]) -> str:
+    if "name" in stated:
+        return ""
     if language == "en":
-        return "the"
+        return "" if "title" in stated else "the"
     if "plural" in stated:
         return "las" if "f" in stated else "los"
     return "la" if "f" in stated and "el" not in stated else "el"
@@ -102,7 +105,7 @@ def grammar_of(language: str, name: str, stated: str) -> str:
     words = stated.split()
     gender = next((word for word in words if word in ("m", "f")), guessed[0] if guessed[0] != "plural" else "")
     many = "plural" in words if any(word in ("m", "f", "plural") for word in words) else "plural" in guessed
-    rest = [word for word in words if word in ("name", "el")]
+    rest = [word for word in words if word in ("name", "title", "el")]
     return " ".join([*([gender] if gender else []), *(["plural"] if many else []), *rest])
 
 

@@ -13,12 +13,12 @@ kernel-people = { $n ->
 }
 kernel-people-between = { $least } to { $most } players
 no-kernel-dice = { $count ->
-    [one] One die of { $sides } sides is needed.
-   *[other] { $count } dice of { $sides } sides are needed.
+    [one] A d{ $sides } is needed.
+   *[other] { $count }d{ $sides } are needed.
 }
 kernel-type-dice = { $count ->
-    [one] Roll a die of { $sides } sides and type what it shows.
-   *[other] Roll { $count } dice of { $sides } sides and type what they show.
+    [one] Roll a d{ $sides } and type the result.
+   *[other] Roll { $count }d{ $sides } and type the results.
 }
 # A match and a decision in one line, at a Python prompt.
 kernel-options = { $n ->
@@ -136,7 +136,6 @@ kernel-kind-object = a table of names and values
 kernel-log-described = it is not a match from the start: it is a described position or its dice were written down, so no table can continue it.
 kernel-log-packs = it was played with a pack that is not here. Add that pack first, or open the log without a server, in the browser.
 kernel-log-line = line { $line }: { $why }
-kernel-log-rule = { $why } [{ $rule }]
 kernel-log-empty = the log is empty; expected a header
 kernel-log-deep = it is nested too deeply
 kernel-log-cut = the log is cut short in the middle of this line
@@ -165,7 +164,10 @@ kernel-log-outcome = the outcome is { $here }, but the log says { $log }
 
 # why a bot has answered so
 kernel-why-careless = This time I played without looking: see if you can make me pay for it.
-kernel-why-hope = By the numbers: it works { $chance }% of the time.
+kernel-why-hope = { $chance ->
+    [100] By the numbers: it is sure to work.
+   *[other] By the numbers: it works { $chance }% of the time.
+}
 kernel-why-risk = This way I run a risk of { $risk }%.
 kernel-why-both = By the numbers: it works { $chance }% of the time and goes wrong { $risk }%.
 
@@ -181,11 +183,11 @@ went = { $way ->
     [nw] north-west
    *[nowhere] almost on the spot
 }, { $where }
-went-near = { NUMBER($far, maximumFractionDigits: 1) }{ $unit } from { $who }
-went-beside = beside { $who }
-went-touching = in contact with { $who }
-went-inside = now in { $what }
-went-outside = now out of { $what }
+went-near = { NUMBER($far, maximumFractionDigits: 1) }{ $unit } from { $who-the }
+went-beside = beside { $who-the }
+went-touching = in contact with { $who-the }
+went-inside = now in { $what-the }
+went-outside = now out { $what-of }
 went-part = { $part ->
     [n] in the north of the table
     [ne] in the north-east of the table

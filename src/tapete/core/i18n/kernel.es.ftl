@@ -136,7 +136,6 @@ kernel-kind-object = una tabla de nombres y valores
 kernel-log-described = no es una partida desde el principio: es una posición descrita o tiene los dados escritos, así que una mesa no puede seguirla.
 kernel-log-packs = se jugó con un paquete que aquí no está. Añade antes ese paquete, o abre el registro sin servidor, en el navegador.
 kernel-log-line = línea { $line }: { $why }
-kernel-log-rule = { $why } [{ $rule }]
 kernel-log-empty = el registro está vacío; se esperaba una cabecera
 kernel-log-deep = tiene demasiados niveles
 kernel-log-cut = el registro se corta en mitad de esta línea
@@ -165,8 +164,11 @@ kernel-log-outcome = el resultado es { $here }, pero el registro dice { $log }
 
 # por qué un bot ha respondido así
 kernel-why-careless = Esta vez he jugado sin mirar: a ver si me lo haces pagar.
-kernel-why-hope = Por los números: me sale bien el { $chance } % de las veces.
-kernel-why-risk = Así me arriesgo a un { $risk } %.
+kernel-why-hope = { $chance ->
+    [100] Por los números: me sale bien seguro.
+   *[other] Por los números: me sale bien el { $chance } % de las veces.
+}
+kernel-why-risk = Así corro un riesgo del { $risk } %.
 kernel-why-both = Por los números: me sale bien el { $chance } % de las veces y mal el { $risk } %.
 
 # Adónde ha ido una pieza: el norte está arriba.
@@ -181,11 +183,11 @@ went = { $way ->
     [nw] al noroeste
    *[nowhere] casi en el sitio
 }, { $where }
-went-near = a { NUMBER($far, maximumFractionDigits: 1) }{ $unit } de { $who }
-went-beside = junto a { $who }
-went-touching = en contacto con { $who }
-went-inside = ya en { $what }
-went-outside = ya fuera de { $what }
+went-near = a { NUMBER($far, maximumFractionDigits: 1) }{ $unit } { $who-of }
+went-beside = junto { $who-to }
+went-touching = en contacto con { $who-the }
+went-inside = ya en { $what-the }
+went-outside = ya fuera { $what-of }
 went-part = { $part ->
     [n] en el norte de la mesa
     [ne] en el noreste de la mesa

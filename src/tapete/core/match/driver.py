@@ -52,7 +52,9 @@ class Driver(Generic[S, A]):
         self.run = run
         # shortcuts: a run changes these objects, and never replaces them
         self.state, self.log, self.pending = run.state, run.log, run.pending
-        self.table: Table[S] = (Table if self.listening else QuietTable)(run.state, self, self.listening)
+        self.table: Table[S] = (Table if self.listening else QuietTable)(
+            run.state, self, self.listening, self.setup.asks_as
+        )
 
     # ---------------------------------------------------------------- events of flows
 

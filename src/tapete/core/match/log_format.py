@@ -46,8 +46,10 @@ class Version(msgspec.Struct, frozen=True, omit_defaults=True):
 @cache
 def program_version() -> str:
     """Version of this program, as it stands in logs: 1.0.0, or 1.0.1.dev5 between two releases."""
-    from importlib.metadata import PackageNotFoundError, version  # slow to import
-
+    try:
+        from importlib.metadata import PackageNotFoundError, version  # slow to import; not in the browser's library
+    except ModuleNotFoundError:
+        return ""
     try:
         return version("tapete").partition("+")[0]
     except PackageNotFoundError:
@@ -91,6 +93,7 @@ class Header(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     packs: dict[str, dict[str, str]] = {}  # packs of the table: name -> file -> text
     program: str = ""  # version of the program that began it; empty: before 1.0
     renewals: list[Renewal] = []  # versions that it went on with
+    asks_as: str = ""  # earlier version of the rules whose questions it asks
 
     @property
     def version(self) -> Version:
@@ -156,6 +159,7 @@ def header_of(match: Writable) -> Header:
         hand_dice=setup.hand_dice,
         packs={pack.name: pack.files for pack in setup.packs},
         program=program_version(),
+        asks_as=setup.asks_as,
     )
 
 

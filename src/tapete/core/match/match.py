@@ -143,7 +143,9 @@ class Match(Driver[S, A]):
             try:
                 answer = options[options.index(answer)]  # a log could not be read with True in place of 1
             except ValueError:
-                self._refuse(decision, answer)
+                if answer not in decision.accepted:
+                    self._refuse(decision, answer)
+                answer = decision.accepted[decision.accepted.index(answer)]
         elif not self._is_well_typed(decision, answer) or decision.refusal(answer) is not None:
             self._refuse(decision, answer)
         self._answer(decision, answer, False)
@@ -305,11 +307,12 @@ class Match(Driver[S, A]):
             self.game, self.run, player, lambda rng: self.determinize(player, rng, marks=False).state
         )
 
-    def view(self, player: int | None, fold: bool = False) -> Scene:
+    def view(self, player: int | None, fold: bool = False, decision: DecisionView | None = None) -> Scene:
         """Scene for this player, with the player's decision if there is one (None is a spectator).
 
-        `fold`: the many places of a verb come without titles and odds (`DecisionView.folded`)."""
-        return views.view(self.game, self.run, player, fold)
+        `fold`: the many places of a verb come without titles and odds (`DecisionView.folded`). `decision`: as a copy
+        of the match at this moment has drawn it; it is not drawn again."""
+        return views.view(self.game, self.run, player, fold, decision)
 
     def decision_view(self, player: int, fold: bool = False) -> DecisionView:
         return views.decision_view(self.game, self.run, player, fold)

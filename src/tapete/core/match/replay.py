@@ -216,8 +216,10 @@ def setup_of(header: Header, game: Game | None = None) -> Setup:
     ('human', 'human')
     """
     register_packs(header)
+    game = game or _find(header)
+    began_as = header.asks_as or header.rules
     return Setup(
-        game=game or _find(header),
+        game=game,
         seats=tuple(header.seats),
         options=header.options,
         seed=header.seed,
@@ -225,6 +227,7 @@ def setup_of(header: Header, game: Game | None = None) -> Setup:
         script=header.script,
         position=header.position,
         hand_dice=header.hand_dice,
+        asks_as=began_as if began_as in game.older_questions else "",
         packs=loaded_packs(header.options.get("packs", ())),
     )
 
@@ -260,7 +263,7 @@ def header_errors() -> Iterator[None]:
     except BadOptions as mistake:
         raise BadLog(1, mistake.text) from None
     except Refused as refused:
-        raise BadLog(1, refusal_reason(refused)) from None
+        raise BadLog(1, refused.text) from None
     except BadContent as bad:
         raise BadLog(1, bad.text) from None
 
@@ -284,9 +287,7 @@ def apply_line(match: Match, line: Line, number: int) -> None:
     except Refused as refused:
         raise BadLog(
             number,
-            text(
-                "kernel-log-refused", player=str(line.player), answer=as_json(line.answer), why=refusal_reason(refused)
-            ),
+            text("kernel-log-refused", player=str(line.player), answer=as_json(line.answer), why=refused.text),
         ) from None
     except ValueError as error:
         raise BadLog(
@@ -298,11 +299,6 @@ def apply_line(match: Match, line: Line, number: int) -> None:
 def as_json(value: Any) -> str:
     """A value as JSON, as it stands in a log."""
     return msgspec.json.encode(value).decode()
-
-
-def refusal_reason(refused: Refused) -> Text:
-    """Text of a refusal, with its rule."""
-    return text("kernel-log-rule", why=refused.text, rule=refused.rule)
 
 
 def read_answer(match: Match, player: int, raw: Any) -> Any:
@@ -350,7 +346,7 @@ def _find(header: Header) -> Game:
         raise BadLog(1, text("kernel-log-game", game=header.game)) from None
     check_seed(header)
     check_version(header, game, header.version)
-    if header.renewals:
+    if header.renewals or header.asks_as not in ("", *game.older_questions):
         raise OtherVersion(header, header.version, version_here(header, game))
     return game
 

@@ -32,6 +32,7 @@ class Setup(msgspec.Struct, Generic[S, P, A], frozen=True, kw_only=True):
     script: Script | None = None
     position: dict[str, object] | None = None
     hand_dice: bool = False
+    asks_as: str = ""  # one of the game's `older_questions` that the match began with
     packs: tuple[PackFiles, ...] = ()  # kept here so that they stay registered as long as the match
 
     @classmethod

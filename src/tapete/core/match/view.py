@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -15,8 +15,10 @@ from tapete.core.scene import Aim, DecisionView, FoldedOptions, OptionView, Refu
 FOLDED_FROM = 6  # places of one piece and verb: fewer are sent in full
 
 
-def view(game: Game, run: Run, player: int | None, fold: bool = False) -> Scene:
-    """Scene for this player, with the player's decision if there is one."""
+def view(game: Game, run: Run, player: int | None, fold: bool = False, decision: DecisionView | None = None) -> Scene:
+    """Scene for this player, with the player's decision if there is one.
+
+    `decision`: the decision as a copy of the match has drawn it."""
     scene = game.view(run.state, player)
     scene.viewer = player
     scene.waiting = sorted(run.pending)
@@ -26,7 +28,12 @@ def view(game: Game, run: Run, player: int | None, fold: bool = False) -> Scene:
         for seat in scene.seats
     ]
     if player is not None and player in run.pending:
-        scene.decision = decision_view(game, run, player, fold)
+        if decision is not None and is_drawn_from(decision, run.pending[player]):
+            scene.decision = msgspec.structs.replace(
+                decision, id=decision_id(run, player), undo=run.undo_refusal(player) is None
+            )
+        else:
+            scene.decision = decision_view(game, run, player, fold)
         scene.waits = None
     if run.over:
         outcome = game.outcome(run.state)
@@ -39,6 +46,11 @@ def view(game: Game, run: Run, player: int | None, fold: bool = False) -> Scene:
             name=game.score_name(run.state),
         )
     return scene
+
+
+def is_drawn_from(view: DecisionView, decision: Decision) -> bool:
+    """True if a view may be that of this decision: both ask the same."""
+    return view.player == decision.player and view.kind == decision.kind and view.prompt == decision.prompt
 
 
 def decision_id(run: Run, player: int) -> str:
@@ -64,15 +76,19 @@ def decision_view(game: Game, run: Run, player: int, fold: bool = False) -> Deci
         scene.dice = decision.dice
         scene.prompt = Text("kernel-type-dice", {"count": decision.dice[0], "sides": decision.dice[1]})
         return scene
-    aims = [game.aim(run.state, decision, answer) for answer in decision.options]
+    equal = decision.equal_options()
+    aims = {key: game.aim(run.state, decision, decision.options[key]) for key in equal}
     refused = {answer: game.aim(run.state, decision, answer) for answer in decision.refused}
-    named = dict.fromkeys(aim.verb for aim in (*aims, *refused.values()) if aim is not None)
+    named = dict.fromkeys(aim.verb for aim in (*aims.values(), *refused.values()) if aim is not None)
     verbs = {verb: game.verb(run.state, decision, verb) for verb in named}
     scene.verbs = list(verbs.values())
     if fold and decision.place is None:
         scene.folded = fold_places(aims, verbs)
     folded = {key for group in scene.folded for key in group.keys}
-    scene.options = [option_view(game, run, decision, key, aim) for key, aim in enumerate(aims) if key not in folded]
+    scene.options = [option_view(game, run, decision, key, aim) for key, aim in aims.items() if key not in folded]
+    for option in scene.options:
+        for twin in equal[option.key][1:]:
+            option.targets = [*option.targets, *game.option(run.state, decision, decision.options[twin]).targets]
     for answer, refusal in decision.refused.items():
         greyed: OptionView = game.option(run.state, decision, answer)
         no = RefusedView(
@@ -86,8 +102,8 @@ def decision_view(game: Game, run: Run, player: int, fold: bool = False) -> Deci
         proposed = scene.place.proposals
         scene.place.words = [
             option.key
-            for option, answer in zip(scene.options, decision.options, strict=True)
-            if isinstance(answer, str) and option.title not in proposed
+            for option in scene.options
+            if isinstance(decision.options[option.key], str) and option.title not in proposed
         ]
     scene.lists = game.build_accepts(run.state, decision) is not None
     if scene.lists and (begun := game.build_begun(run.state, decision)) is not None:
@@ -97,7 +113,9 @@ def decision_view(game: Game, run: Run, player: int, fold: bool = False) -> Deci
         scene.context = Text(f"{decision.prompt.id}-why", decision.arguments)
     if not isinstance(decision, Place):
         default = game.default(run.state, decision)
-        scene.default = next((key for key, answer in enumerate(decision.options) if answer == default), None)
+        scene.default = next(
+            (key for key, twins in equal.items() if any(decision.options[twin] == default for twin in twins)), None
+        )
     return scene
 
 
@@ -118,10 +136,10 @@ def option_view(game: Game, run: Run, decision: Decision, key: int, aim: Aim | N
     return option
 
 
-def fold_places(aims: Sequence[Aim | None], verbs: Mapping[str, VerbView]) -> list[FoldedOptions]:
+def fold_places(aims: Mapping[int, Aim | None], verbs: Mapping[str, VerbView]) -> list[FoldedOptions]:
     """Options by piece, verb and band where a piece may go to many places."""
     groups: dict[tuple[str, str], list[int]] = {}
-    for key, aim in enumerate(aims):
+    for key, aim in aims.items():
         if aim is not None and aim.target and verbs[aim.verb].places:
             groups.setdefault((aim.actor, aim.verb), []).append(key)
     folded: dict[tuple[str, str, int], FoldedOptions] = {}

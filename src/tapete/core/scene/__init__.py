@@ -22,7 +22,7 @@ from tapete.core.scene.decision import (
 from tapete.core.scene.panels import Clash, Modifier, Seat, Side, Slot, Stage, Step, Throw, Tray
 from tapete.core.scene.scene import Event, Rank, Result, Scene
 from tapete.core.scene.shapes import Corner, Disc, Line, Paint, Part, Point, Poly, Rect, Shape, Theme, Tone
-from tapete.core.scene.widgets import Art, Badge, Card, Chip, Die, Fact, Gauge, Odds
+from tapete.core.scene.widgets import Art, Badge, Card, Chip, Die, Fact, Gauge, Odds, Portrait
 
 __all__ = [
     "Aim",
@@ -54,6 +54,7 @@ __all__ = [
     "PlaceView",
     "Point",
     "Poly",
+    "Portrait",
     "Rank",
     "Rect",
     "RefusedView",

@@ -8,7 +8,7 @@ import msgspec
 
 from tapete.core.i18n.text import Text
 from tapete.core.scene.shapes import Line, Paint, Part, Point, Rect, Shape, Tone
-from tapete.core.scene.widgets import Badge, Card, Fact, Gauge
+from tapete.core.scene.widgets import Badge, Card, Fact, Gauge, Portrait
 
 
 class Area(Part):
@@ -59,6 +59,7 @@ class Piece(Part):
     states: list[str] = []
     card: Card | None = None
     group: str = ""  #: pieces of one unit share it; its outline is drawn around them
+    portrait: Portrait | None = None  #: pieces of a group without one have that of the group's first
     height: float = 0.0  #: of the ground it stands on
     tall: float = 0.0  #: its own height
     level: int = 0

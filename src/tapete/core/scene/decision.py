@@ -63,6 +63,7 @@ class OptionView(Part):
     card: Card | None = None
     group: Text | None = None
     quick: bool = False  #: may be confirmed by the first click: it can be undone at no cost
+    setting: bool = False  #: how this player is asked, no move: it is shown in the small print
     verb: str = ""
     actor: str = ""
     target: str = ""
@@ -171,7 +172,8 @@ class Shortcuts(Part):
     (4, '2')
     """
 
-    series: int = 0  #: number of decisions of a kind asked one after another: several may be answered at once
+    #: number of decisions of a kind asked one after another, which may be answered at once or left to the table
+    series: int = 0
     quiet: Text | None = None  #: name of a decision that a player may switch off: the default answer is given
     until: str = ""  #: a word that changes when that ends; empty: for the whole match
     obvious: bool = False  #: only the default answer is left, and it can be undone: it is given automatically

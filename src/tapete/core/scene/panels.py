@@ -6,7 +6,7 @@ from typing import Literal
 
 from tapete.core.i18n.text import Text
 from tapete.core.scene.shapes import Part
-from tapete.core.scene.widgets import Card, Die, Fact, Gauge
+from tapete.core.scene.widgets import Card, Die, Fact, Gauge, Portrait
 
 
 class Slot(Part):
@@ -27,6 +27,7 @@ class Slot(Part):
     text: Text | None = None
     price: list[list[Die]] = []  #: cost in dice: all dice of any one of these lists
     heading: Text | None = None  #: shown above this slot, for it and the next ones
+    portrait: Portrait | None = None  #: of the unit that it describes
 
 
 class Tray(Part):
@@ -149,3 +150,4 @@ class Seat(Part):
     gauges: list[Gauge] = []
     state: Literal["", "deciding", "ready", "out", "winner", "start"] = ""
     title: Text | None = None  #: the game's name for this seat: a faction, a symbol, the Robot's name
+    portrait: Portrait | None = None  #: of its leader

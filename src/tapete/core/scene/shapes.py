@@ -106,7 +106,7 @@ class Paint(Part):
 
 
 class Theme(Part):
-    """Colours of a game: the cloth under the table, and the ground of its board.
+    """Colours of a game: the cloth under the table, the ground of its board, the inks of its pictures.
 
     >>> Theme(cloth="#1D4B3A", low="#143629", high="#2A6650").cloth
     '#1D4B3A'
@@ -116,3 +116,4 @@ class Theme(Part):
     low: str
     high: str
     ground: Paint = msgspec.field(default_factory=Paint)
+    inks: tuple[str, str, str, str] | None = None  # ground, sun, accent and dark of its pictures

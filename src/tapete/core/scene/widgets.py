@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import Literal
 
-from tapete.core.i18n.text import Text
+from tapete.core.i18n.text import Phrasebook, Text
 from tapete.core.scene.shapes import Corner, Part, Tone
+
+SURE, NEVER = "-sure", "-never"  # endings of the messages for outcomes that are certain or impossible
 
 
 class Odds(Part):
     """An exact probability, never an estimate. `of` says of what.
+
+    `of` is written to follow a number: "45% you hit". The messages `<of>-sure` and `<of>-never`, if the game has them,
+    are whole sentences for chances of 1 and 0.
 
     >>> even = Odds(chance=0.5, of=Text("harbour-wins"))
     >>> even.chance, even.hope
@@ -21,6 +27,15 @@ class Odds(Part):
     hope: bool = True  #: False: it is a risk, shown in the colour of refusals
     notes: list[Text] = []
     spread: list[tuple[Text, float]] = []  #: a whole distribution, when it helps
+
+    def sentence(self, known: Phrasebook | Container[str]) -> Text | None:
+        """The game's own sentence for a certain or impossible outcome; None: number and `of`.
+
+        >>> Odds(chance=0, of=Text("harbour-wins")).sentence({"harbour-wins-never"}).id
+        'harbour-wins-never'
+        """
+        id = self.of.id + (SURE if self.chance >= 1 else NEVER)
+        return Text(id, self.of.args) if (self.chance >= 1 or self.chance <= 0) and id in known else None
 
 
 class Chip(Part):
@@ -107,6 +122,22 @@ class Art(Part):
     strokes: list[tuple[str, str]] = []  #: (path data or glyph name, colour)
 
 
+class Portrait(Part):
+    """Traits of a face, which the client draws. It ignores words that it does not know.
+
+    >>> Portrait(species="frog", weapon="staff", seed=7).species
+    'frog'
+    """
+
+    species: str = ""  #: human if empty
+    headgear: str = ""
+    hair: str = ""
+    beard: str = ""
+    weapon: str = ""
+    mounted: bool = False
+    seed: int = 0  #: of skin, hair and jaw: the same seed is the same face everywhere
+
+
 class Card(Part):
     """A card. Face down it has no name, text or value: hidden information is not in the scene.
 
@@ -124,6 +155,7 @@ class Card(Part):
     glyph: str = ""
     colour: str = ""
     art: Art | None = None
+    portrait: Portrait | None = None  #: of the unit on the card
     owner: int | None = None
     face: Literal["up", "down"] = "up"
     count: int = 1

@@ -12,8 +12,8 @@ from tapete.core.effects.wording import GeneratedText
 from tapete.core.flow import Decision, Flow, Refusal, Table
 from tapete.core.game import Field, Game, Outcome, register
 from tapete.core.i18n.text import Text, text
-from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
-from tapete.core.scene.svg import strokes
+from tapete.core.scene import Aim, OptionView, Paint, Scene, Shortcuts, Theme, VerbView
+from tapete.core.scene.svg import read_box_art
 from tapete.games.challengers import actions, names, secrets
 from tapete.games.challengers.bot.features import FEATURES
 from tapete.games.challengers.content import MACRO, check_folder, load_library
@@ -25,6 +25,7 @@ from tapete.games.challengers.rules.setup import Options as CupOptions
 from tapete.games.challengers.rules.tournament import ending, play_combats, play_final, play_rounds, score_fans
 from tapete.games.challengers.scenario import arrange, describe
 from tapete.games.challengers.state import Cup
+from tapete.games.challengers.view.aims import aim, verb_view
 from tapete.games.challengers.view.options import option_view
 from tapete.games.challengers.view.scene import build_scene
 from tapete.games.challengers.view.shortcuts import shortcuts
@@ -42,15 +43,20 @@ def basic_sets(packs: tuple[str, ...]) -> tuple[str, ...]:
 class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
     id = "challengers"
     version = "2"
+    older_questions = frozenset({"1"})
     players = (1, 8)
     minutes = 45
     theme = Theme(
-        cloth="#0E5A63", low="#0A454C", high="#17737E", ground=Paint(fill="#EFDDB0", edge="#3FA3B0", motif="sand")
+        cloth="#0E5A63",
+        low="#0A454C",
+        high="#17737E",
+        ground=Paint(fill="#EFDDB0", edge="#3FA3B0", motif="sand"),
+        inks=("#FFD9A0", "#E1462C", "#19899A", "#0A3A40"),
     )
     Options = CupOptions
     State = Cup
     Action = actions.AnyAction
-    cover = strokes(Path(__file__).parent / "view" / "cover.svg")
+    box_art = read_box_art(Path(__file__).parent / "view" / "box_art.svg")
     rule_of_decision = refusals.QUESTIONS
     refusal_rules = refusals.CITED
     features = FEATURES
@@ -142,6 +148,12 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
 
     def option(self, state: Cup, decision: Decision[actions.AnyAction], answer: actions.AnyAction) -> OptionView:
         return option_view(state, decision, answer)
+
+    def aim(self, state: Cup, decision: Decision[actions.AnyAction], answer: actions.AnyAction) -> Aim | None:
+        return aim(state, decision, answer)
+
+    def verb(self, state: Cup, decision: Decision[actions.AnyAction], verb: str) -> VerbView:
+        return verb_view(verb)
 
     def determinize(self, state: Cup, viewer: int | None, rng: random.Random) -> None:
         secrets.deal_again(state, viewer, rng)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from tapete.core.i18n.grammar import with_grammar
 from tapete.games.challengers.content import load_library
 from tapete.games.challengers.content.effect_text import text_of
+from tapete.games.challengers.content.schema import Card, Trainer
 
 
 def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     """Every printed name and text."""
     content = load_library(packs)
-    names: dict[str, str] = {}
+    entries: dict[str, Card | Trainer] = {f"challengers-card-{card.id}": card for card in content.cards.values()}
+    entries |= {f"challengers-trainer-{trainer.id}": trainer for trainer in content.trainers.values()}
+    names = with_grammar(
+        language, {id: (getattr(entry, f"name_{language}"), entry.grammar) for id, entry in entries.items()}
+    )
     for card in content.cards.values():
-        names[f"challengers-card-{card.id}"] = getattr(card, f"name_{language}")
         names[f"challengers-text-{card.id}"] = text_of(card, content, language)
     for trainer in content.trainers.values():
-        names[f"challengers-trainer-{trainer.id}"] = getattr(trainer, f"name_{language}")
         names[f"challengers-text-{trainer.id}"] = text_of(trainer, content, language)
     for entry in content.sets.values():
         names[f"challengers-set-{entry.id}"] = getattr(entry, f"name_{language}")

@@ -2,13 +2,16 @@
 
 challengers-title = Challengers! Beach Cup
 challengers-summary = Improve your deck in seven rounds and let it fight for the flag.
+challengers-name = Challengers!
+challengers-tagline = The flag decides
 challengers-over = The cup is over.
 challengers-robot = Robot
+challengers-robot-grammar = m
 
 # ---- the form of a match
 
 challengers-opt-sets = Sets
-challengers-opt-sets-help = Five of the six are played, beside the Rainbow. For a first game leave out the Magic forest.
+challengers-opt-sets-help = Five of the six are played, besides the Rainbow. For a first game leave out the Magic forest.
 challengers-opt-sets-MF = Magic forest
 challengers-opt-sets-TS = Toyshop
 challengers-opt-sets-MO = Mountain
@@ -20,11 +23,11 @@ challengers-opt-basic-help = Always in; its cards count as cards of every set.
 challengers-opt-basic-RB = Rainbow
 challengers-opt-trainers = Trainers
 challengers-opt-trainers-help = Each player is dealt 2 and keeps 1; its text holds for the whole match.
-challengers-opt-robot-level = Level of the Robot
-challengers-opt-robot-level-help = The Robot plays when the number of people is odd. 1 to 3 in a tournament; alone, up to 5.
+challengers-opt-robot-level = The Robot's level
+challengers-opt-robot-level-help = The Robot plays when the number of people is odd. Levels 1 to 3 in a tournament; up to 5 when you play alone.
 challengers-opt-solo-cards = SOLO cards
-challengers-opt-solo-cards-help = Alone only: the 3 SOLO cards are shuffled among the Robot's R cards. At level 1 they change nothing.
-challengers-opt-robot-diagram = Diagram of the Robot
+challengers-opt-solo-cards-help = Only when you play alone: the 3 SOLO cards are shuffled among the Robot's R cards. At level 1 they change nothing.
+challengers-opt-robot-diagram = The Robot's diagram
 challengers-opt-robot-diagram-help = With its own it stays on beach 1; with a random one it moves like the other players.
 challengers-opt-robot-diagram-robot = Its own
 challengers-opt-robot-diagram-random = A random one
@@ -36,8 +39,8 @@ challengers-opt-packs-macro = Macro-tournament, 9 to 16 duellists
 
 challengers-ask-trainer = Which trainer do you keep?
 challengers-ask-trainer-why = All are revealed together before round 1, and their texts hold for the whole match.
-challengers-ask-option = From which level do you draw in round { $round }?
-challengers-ask-option-why = You draw 5 cards of that level. Once chosen, the option is settled.
+challengers-ask-option = Which level do you draw from in round { $round }?
+challengers-ask-option-why = You draw cards of that level. You cannot change it afterwards.
 challengers-ask-pick = { $picks ->
     [one] Which card do you add to your deck?
    *[other] Which { $picks } cards do you add to your deck?
@@ -51,29 +54,29 @@ challengers-ask-extra-pick-why = The Tinkerer allows it once per match.
 challengers-ask-extra = Which level { $level } card do you add to your deck?
 challengers-ask-extra-why = A separate offer: it costs none of your picks, and the rest is discarded.
 challengers-ask-trade = Which starter card do you remove in exchange for the offer?
-challengers-ask-trade-why = The removed card goes back to the box. Without removing one there is no offer.
+challengers-ask-trade-why = The card you remove goes back to the box. If you remove none, there is no offer.
 challengers-ask-remove = { $cards ->
-    [0] Your deck is empty. Do you fight like this?
+    [0] Your deck is empty. Do you fight without cards?
     [one] Do you remove the last card of your deck?
    *[other] Do you remove any of your { $cards } cards?
 }
 challengers-ask-remove-why = Starter cards go back to the box; the others to the discards of their level.
 challengers-ask-exhaust = { $whose ->
     [mine] Which card of your bench do you exhaust?
-   *[theirs] Which card of the opposing bench do you exhaust?
+   *[theirs] Which card of your opponent's bench do you exhaust?
 }
-challengers-ask-exhaust-why = Text of { $source }, beach { $beach }.
+challengers-ask-exhaust-why = By the text { $source-of }, on beach { $beach }.
 challengers-ask-recall = Which of your cards goes back to the deck?
-challengers-ask-recall-why = Text of { $source }, beach { $beach }.
+challengers-ask-recall-why = By the text { $source-of }, on beach { $beach }.
 challengers-ask-peek = { $cards ->
     [one] What do you do with the top card of your deck?
-   *[other] How do you leave the top { $cards } cards of your deck?
+   *[other] How do you arrange the top { $cards } cards of your deck?
 }
-challengers-ask-peek-why = Text of { $source }. Only you see them.
+challengers-ask-peek-why = By the text { $source-of }. Only you see them.
 
 # ---- the answers
 
-challengers-keep-go = Keep { $trainer }
+challengers-keep-go = Keep { $trainer-the }
 challengers-level = { $picks ->
     [one] Level { $level }: pick 1 card
    *[other] Level { $level }: pick { $picks } cards
@@ -87,7 +90,7 @@ challengers-chip-fans = { $fans ->
 }
 challengers-chip-offer = +1 level { $level } offer
 challengers-chip-copies = you have { $copies }
-challengers-pick-go = Pick { $card }
+challengers-pick-go = Pick { $card-the }
 challengers-redraw = Draw new cards
 challengers-redraw-detail = { $cards ->
     [one] Discard the one left and draw another of the same level.
@@ -104,10 +107,10 @@ challengers-stop = { $picked ->
 challengers-stop-detail = What is left of the offer is discarded.
 challengers-extra-now = Yes, one more now
 challengers-extra-later = No, I keep it for another round
-challengers-trade = Remove { $card }
+challengers-trade = Remove { $card-the }
 challengers-decline = Do nothing
 challengers-no-trade = Remove none
-challengers-remove = Remove { $card }
+challengers-remove = Remove { $card-the }
 challengers-remove-copies = { $copies ->
     [one] You have 1 copy.
    *[other] You have { $copies } copies; 1 is removed.
@@ -117,22 +120,22 @@ challengers-ready-detail = { $cards ->
     [one] You fight with 1 card.
    *[other] You fight with { $cards } cards.
 }
-challengers-ready-empty = Your deck is empty: a player who must show a card and has none loses at once.
+challengers-ready-empty = Your deck is empty: if you must show a card, you lose at once.
 challengers-ready-go = { $cards ->
     [0] Fight without cards
     [one] Fight with 1 card
    *[other] Fight with { $cards } cards
 }
-challengers-exhaust-go = Exhaust { $card }
-challengers-recall-go = Return { $card } to the deck
+challengers-exhaust-go = Exhaust { $card-the }
+challengers-recall-go = Return { $card-the } to the deck
 challengers-decline-go = Do nothing
 challengers-one-of = { $card }, one of { $copies }
 challengers-then = { $fall ->
     [0] You attack with { $attack } against { $flag }:
    *[other] The flag goes from { $was } to { $flag }; you attack with { $attack }:
 } { $missing ->
-    [0] enough.
-   *[other] { $missing } short.
+    [0] that is enough.
+   *[other] you are { $missing } short.
 }
 challengers-then-flag = { $fall ->
     [0] Your flag stays at { $flag }.
@@ -140,10 +143,14 @@ challengers-then-flag = { $fall ->
 }
 challengers-chip-seat = { $whose ->
     [mine] frees a seat
-   *[theirs] frees an opposing seat
+   *[theirs] frees a seat of your opponent
 }
-challengers-next-captures = you capture with the next: { $good } of { $cards }
-challengers-captures-now = you capture with what is shown
+challengers-next-captures = to capture with the next card ({ $good } of { $cards })
+challengers-next-captures-sure = you are sure to capture with the next card
+challengers-next-captures-never = you cannot capture with the next card
+challengers-captures-now = to capture with what is shown
+challengers-captures-now-sure = you capture with what is shown
+challengers-captures-now-never = you do not capture with what is shown
 challengers-chip-empty = empty deck
 challengers-chip-last = no cards left
 challengers-arrange-same = { $cards ->
@@ -153,23 +160,31 @@ challengers-arrange-same = { $cards ->
 challengers-arrange-top = { $top }
 challengers-arrange-bottom = To the bottom: { $bottom }
 challengers-arrange-both = To the bottom: { $bottom }; on top: { $top }
-challengers-arrange-detail = The next one you show is { $card }.
+challengers-arrange-detail = The next one you show is { $card-the }.
 challengers-arrange-go = { $moved ->
-    [yes] Leave them so
+    [yes] Leave them like this
    *[no] Leave the deck as it is
 }
 challengers-comma = { $first }, { $last }
 challengers-and = { $first } and { $last }
+challengers-do-keep = Keep
+challengers-do-pick = Pick
+challengers-do-trade = Remove
+challengers-do-remove = Remove
+challengers-do-exhaust = Exhaust
+challengers-do-recall = Return
+challengers-do-bottom = To the bottom
+challengers-do-order = On top
 
 # ---- what is seen
 
 challengers-phase-round = Round { $round } of 7 · Beach { $beach }
 challengers-phase-watch = Round { $round } of 7
-challengers-waits-planning = You wait for { $who }, who is planning.
-challengers-waits-earlier = You wait for { $who }, who is still in round { $round }.
-challengers-waits-beach = You wait for your beach: an earlier duel is fought there.
-challengers-waits-duel = { $who } decides at your beach.
-challengers-waits-end = Your seven duels are over. The cup waits for the other beaches.
+challengers-waits-planning = You are waiting for { $who-the }, who is planning.
+challengers-waits-earlier = You are waiting for { $who-the }, who is still in round { $round }.
+challengers-waits-beach = You are waiting for your beach: an earlier combat is still going on there.
+challengers-waits-duel = { $who-The } decides at your beach.
+challengers-waits-end = Your seven combats are over. The cup is waiting for the other beaches.
 challengers-phase-trainers = Trainers
 challengers-phase-final = Final · Beach { $beach }
 challengers-phase-over = Ranking
@@ -191,8 +206,8 @@ challengers-seat-trophies = { $count ->
    *[other] trophies { $rounds }
 }
 challengers-seat-deck = deck of { $cards }
-challengers-seat-beach = round { $round }, beach { $beach } against { $rival }
-challengers-seat-waits = round { $round }, waits for { $rival }
+challengers-seat-beach = round { $round }, beach { $beach } against { $rival-the }
+challengers-seat-waits = round { $round }, waits for { $rival-the }
 challengers-seat-attacks = attacks with { $attack } against { $flag }
 challengers-seat-holds = holds the flag with { $flag }
 challengers-seat-takes = takes the flag
@@ -253,17 +268,11 @@ challengers-trophies-note = { $fans ->
    *[other] { $fans } fans on the backs
 }
 challengers-bench-mine = Your bench
-challengers-bench-of = { $robot ->
-    [yes] Bench of the Robot
-   *[no] Bench of { $who }
-}
+challengers-bench-of = Bench { $who-of }
 challengers-bench-note = { $used } of { $seats } seats
 challengers-bench-note-coach = { $used } of { $seats } seats · { $trainer }
 challengers-pile-mine = Your piles
-challengers-pile-of = { $robot ->
-    [yes] Piles of the Robot
-   *[no] Piles of { $who }
-}
+challengers-pile-of = Piles { $who-of }
 challengers-pile-deck = deck
 challengers-pile-exhausted = exhausted
 challengers-looking = Cards you look at
@@ -282,10 +291,10 @@ challengers-suffices = enough to capture
 challengers-to-match = equal is enough
 challengers-to-beat = equal is not enough
 challengers-verdict = { $how ->
-    [seats] { $who } wins: no seats
-    [empty] { $who } wins: no cards
-    [loop] { $who } wins: holds the flag
-   *[failed] { $who } wins: failed attack
+    [seats] { $who-the } wins: the opponent has no seats left
+    [empty] { $who-the } wins: the opponent has no cards left
+    [loop] { $who-the } wins: holds the flag
+   *[failed] { $who-the } wins: the attack failed
 }
 challengers-cup = The cup
 challengers-cup-note = round { $round } of 7
@@ -293,15 +302,15 @@ challengers-cup-note-rounds = rounds { $first } to { $last } of 7
 challengers-cup-beach = Beach { $beach }
 challengers-cup-beach-round = Beach { $beach } · round { $round }
 challengers-cup-plans = planning
-challengers-cup-waits = { $who } waits
-challengers-cup-late = { $who } is in round { $round }
-challengers-cup-waits-late = { $who } waits for { $rival }, who is in round { $round }
-challengers-cup-next = both wait for the beach
-challengers-cup-fights = { $who } attacks: { $attack } against { $flag }
+challengers-cup-waits = { $who-the } is waiting
+challengers-cup-late = { $who-the } is in round { $round }
+challengers-cup-waits-late = { $who-the } waits for { $rival-the }, who is in round { $round }
+challengers-cup-next = both are waiting for the beach
+challengers-cup-fights = { $who-the } attacks: { $attack } against { $flag }
 challengers-cup-starts = shuffling and drawing lots
-challengers-cup-holds = { $who } holds the flag: { $flag }
-challengers-cup-takes = { $who } takes the flag
-challengers-cup-won = { $who } wins
+challengers-cup-holds = { $who-the } holds the flag: { $flag }
+challengers-cup-takes = { $who-the } takes the flag
+challengers-cup-won = { $who-the } wins
 challengers-ranking = Ranking
 challengers-ranking-fans = { $fans ->
     [one] 1 fan
@@ -337,85 +346,71 @@ challengers-robot-joins = The Robot joins the cup with { $cards } { $cards ->
     [one] card
    *[other] cards
 }, level { $level }.
-challengers-trainer = Keeps { $trainer }.
+challengers-trainer = { $who } keeps { $trainer-the }.
 challengers-round = Round { $round }
-challengers-moves = Goes to beach { $beach }, half { $half }, for round { $round }.
-challengers-stays = Stays on beach { $beach } for round { $round }.
+challengers-moves = { $who } goes to beach { $beach }, half { $half }, for round { $round }.
+challengers-stays = { $who } stays on beach { $beach } for round { $round }.
 challengers-draws = { $cards ->
-    [one] Draws 1 level { $level } card.
-   *[other] Draws { $cards } level { $level } cards.
+    [one] { $who } draws 1 level { $level } card.
+   *[other] { $who } draws { $cards } level { $level } cards.
 }
-challengers-picks = Adds { $card } to the deck.
+challengers-picks = { $who } adds { $card-the } to the deck.
 challengers-redraws = { $cards ->
-    [one] Discards 1 card and draws another of level { $level }.
-   *[other] Discards { $cards } cards and draws as many of level { $level }.
+    [one] { $who } discards 1 card and draws another of level { $level }.
+   *[other] { $who } discards { $cards } cards and draws as many of level { $level }.
 }
-challengers-removes = Removes { $card } from the deck.
-challengers-ready = Has the deck ready.
+challengers-removes = { $who } removes { $card-the } from the deck.
+challengers-ready = { $who }'s deck is ready.
 challengers-reshuffle = The level { $level } discards are shuffled and go under the pile.
-challengers-fans = { $robot ->
-    [yes] The Robot gains { $fans ->
-        [one] 1 fan.
-       *[other] { $fans } fans.
-    }
-   *[no] Gains { $fans ->
-        [one] 1 fan.
-       *[other] { $fans } fans.
-    }
+challengers-fans = { $fans ->
+    [one] { $who-The } gains 1 fan.
+   *[other] { $who-The } gains { $fans } fans.
 }
-challengers-trophy = { $robot ->
-    [yes] The Robot takes the trophy of round { $round }.
-   *[no] Takes the trophy of round { $round }.
-}
+challengers-trophy = { $who-The } takes the trophy of round { $round }.
 challengers-trophy-fans = { $fans ->
     [one] The back of the trophy is worth 1 fan.
    *[other] The back of the trophy is worth { $fans } fans.
 }
 challengers-trophy-box = The Robot wins: the trophy of round { $round } goes back to the box.
-challengers-starts-trophy = { $who } starts: theirs is the highest trophy, that of round { $round }.
-challengers-starts-lot = { $who } starts by lot on beach { $beach }.
-challengers-first = { $who } shows { $card }, { $strength }, and takes the flag.
-challengers-shows = { $who } shows { $card }, { $strength }.
-challengers-short = { $who } has { $attack } against { $flag }: not enough.
-challengers-captures = { $who } captures with { $card }: { $attack } against { $flag }.
-challengers-no-seat = { $who } would need { $used } seats and has { $seats }: the cards do not fit.
-challengers-diverted = { $who } puts { $card } on the bottom of the deck instead of the bench.
-challengers-wins = { $who } wins the combat on beach { $beach }.
-challengers-exhausts = { $who } exhausts { $card } because of { $source }.
+challengers-starts-trophy = { $who-The } starts with the highest trophy, that of round { $round }.
+challengers-starts-lot = { $who-The } starts by lot on beach { $beach }.
+challengers-first = { $who-The } shows { $card-the } ({ $strength }) and takes the flag.
+challengers-shows = { $who-The } shows { $card-the } ({ $strength }).
+challengers-short = { $who-The } has { $attack } against { $flag }: not enough.
+challengers-captures = { $who-The } captures the flag with { $card-the }: { $attack } against { $flag }.
+challengers-no-seat = { $who-The } would need { $used } seats and has { $seats }: the cards do not fit.
+challengers-diverted = { $who-The } puts { $card-the } on the bottom of the deck instead of the bench.
+challengers-wins = { $who-The } wins the combat on beach { $beach }.
+challengers-exhausts = { $who-The } exhausts { $card-the } by the text { $source-of }.
 challengers-recalls = { $to_where ->
-    [shuffle] { $who } shuffles { $card } into the deck.
-   *[bottom] { $who } puts { $card } on the bottom of the deck.
+    [shuffle] { $who-The } shuffles { $card-the } into the deck.
+   *[bottom] { $who-The } puts { $card-the } on the bottom of the deck.
 }
 challengers-looks = { $cards ->
-    [one] { $who } looks at the top card of the deck.
-   *[other] { $who } looks at the top { $cards } cards of the deck.
+    [one] { $who-The } looks at the top card of the deck.
+   *[other] { $who-The } looks at the top { $cards } cards of the deck.
 }
+challengers-sees = { $who-The } sees { $card-the } on top of the deck.
 challengers-to-bottom = { $cards ->
-    [one] { $who } puts 1 card on the bottom.
-   *[other] { $who } puts { $cards } cards on the bottom.
+    [one] { $who-The } puts 1 card on the bottom.
+   *[other] { $who-The } puts { $cards } cards on the bottom.
 }
-challengers-total = { $robot ->
-    [yes] The Robot comes in at place { $place } with { $fans ->
-        [one] 1 fan.
-       *[other] { $fans } fans.
-    }
-   *[no] Place { $place } with { $fans ->
-        [one] 1 fan.
-       *[other] { $fans } fans.
-    }
+challengers-total = { $fans ->
+    [one] { $who-The } comes in at place { $place } with 1 fan.
+   *[other] { $who-The } comes in at place { $place } with { $fans } fans.
 }
 challengers-finalists = Final: { $first } against { $second }
 
 challengers-ending = { $how ->
-    [final] { $who } beats { $loser } in the final and wins the cup.
-    [lead] { $who } wins the cup: { $mine } fans to { $theirs } of { $loser }, a lead of 11 or more.
-   *[fans] { $who } wins the cup after seven rounds: { $mine } fans to { $theirs } of { $loser }.
+    [final] { $who-The } beats { $loser-the } in the final and wins the cup.
+    [lead] { $who-The } wins the cup: { $mine } fans to { $theirs } { $loser-of }, a lead of 11 or more.
+   *[fans] { $who-The } wins the cup after seven rounds: { $mine } fans to { $theirs } { $loser-of }.
 }
 
 # ---- why not
 
 no-challengers-setup-players = It takes 1 to { $most } people; there are { $players }. With the Macro-tournament pack there is room for 16.
-no-challengers-extra-macro = For 9 to 16 people the Macro-tournament pack is needed.
+no-challengers-extra-macro = 9 to 16 people need the Macro-tournament pack.
 no-challengers-setup-rainbow-always = The basic set "{ $found }" is not on this table: the Rainbow takes part.
 no-challengers-setup-combine = "{ $found }" is a basic set: it does not count among the 5 chosen.
 no-challengers-setup-five-of-six = { $chosen } sets are chosen; 5 different ones are played.
@@ -424,29 +419,42 @@ no-challengers-solo-level-4-5 = The Robot has levels 1 to 5; there is no level {
 no-challengers-solo-solo-cards = SOLO cards are for playing alone; there are { $players } people.
 no-challengers-robot-icon-diagram = The Robot's diagram is its own or a random one; there is no "{ $found }".
 no-challengers-plan-option = This round does not offer level { $level }.
-no-challengers-ruling-option-locked = You have chosen this round's option already: level { $level } is for another round.
-no-challengers-plan-reroll-once = You have drawn new cards in this planning phase already.
-no-challengers-plan-reroll-condition = All the cards you may pick are picked: there is nothing to redraw.
-no-challengers-plan-pick-count = You have { $picks } picks left.
-no-challengers-plan-draw-five = { $card } is not among the cards in front of you.
-no-challengers-plan-reroll-discard = You drew new cards: { $card } is not among them.
+no-challengers-ruling-option-locked = You have already chosen in this round: you can't change to level { $level }.
+no-challengers-plan-reroll-once = You have already drawn new cards in this planning phase.
+no-challengers-plan-reroll-condition = You have picked all your cards: there is no offer left to redraw.
+no-challengers-plan-pick-count = { $picks ->
+    [0] You have no picks left in this round.
+    [one] You have 1 pick left.
+   *[other] You have { $picks } picks left.
+}
+no-challengers-plan-draw-five = { $card-The } { $card-many ->
+    [yes] are
+   *[no] is
+  } not among the cards in front of you.
+no-challengers-plan-reroll-discard = You drew new cards: { $card-the } { $card-many ->
+    [yes] are
+   *[no] is
+  } not among them.
 no-challengers-plan-remove = { $what ->
     [ready] You are ready: no more cards are removed.
-   *[card] { $card } is not in your deck.
+   *[card] { $card-The } { $card-many ->
+        [yes] are
+       *[no] is
+    } not in your deck.
   }
-no-challengers-plan-order = First draw and pick, then remove cards: that is not the step you are in.
+no-challengers-plan-order = It is not time for that step: first draw and pick, then remove cards.
 no-challengers-ruling-reroll-extra-draws = A separate offer is not redrawn: pick from it or leave it.
-no-challengers-final-no-draw = Before the final no cards are drawn or picked.
-no-challengers-combat-no-peek = In combat nobody looks at or reorders a deck unless a text allows it.
-no-challengers-round-phases = That does not belong to this moment: first planning, then combat.
+no-challengers-final-no-draw = Before the final no cards are drawn or picked, only removed.
+no-challengers-combat-no-peek = No text lets you look at or arrange your deck now.
+no-challengers-round-phases = It is not time for that: planning comes first, then combat.
 
 # Positions that do not fit.
 challengers-bad-card = decks, deck of { $deck }: found “{ $found }”, expected the id of a card
 
 # ---- why an answer is better, in figures
-challengers-because-duels = your deck wins { $share }% of duels against typical decks of this round (otherwise { $rest }%)
-challengers-because-cards = in { $share }% of duels you run out of cards without winning the Flag back (otherwise in { $rest }%)
-challengers-because-bench = in { $share }% of duels your bench has no room left (otherwise in { $rest }%)
+challengers-because-duels = your deck wins { $share }% of combats against typical decks of this round (otherwise { $rest }%)
+challengers-because-cards = in { $share }% of combats you run out of cards without winning the flag back (otherwise in { $rest }%)
+challengers-because-bench = in { $share }% of combats your bench has no seats left (otherwise in { $rest }%)
 challengers-because-strength = the cards of your deck have a strength of { $better } on average (otherwise { $other })
-challengers-because-fans = you gather { $better } Fans on average (otherwise { $other })
+challengers-because-fans = you gather { $better } fans on average (otherwise { $other })
 challengers-because-won = you win the match { $share }% of the time (otherwise { $rest }%)

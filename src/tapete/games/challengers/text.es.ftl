@@ -2,13 +2,16 @@
 
 challengers-title = Challengers! Beach Cup
 challengers-summary = Mejora tu mazo en siete rondas y deja que pelee por la Bandera.
+challengers-name = Challengers!
+challengers-tagline = La bandera manda
 challengers-over = La copa ha terminado.
 challengers-robot = Robot
+challengers-robot-grammar = m
 
 # ---- el formulario de una partida
 
 challengers-opt-sets = Conjuntos
-challengers-opt-sets-help = Se juegan 5 de los 6, además del Arcoíris. Para la primera partida, deja fuera el Bosque mágico.
+challengers-opt-sets-help = Se juega con 5 de los 6, además del Arcoíris. En la primera partida deja fuera el Bosque mágico.
 challengers-opt-sets-MF = Bosque mágico
 challengers-opt-sets-TS = Juguetería
 challengers-opt-sets-MO = Montaña
@@ -34,10 +37,10 @@ challengers-opt-packs-macro = Macrotorneo, de 9 a 16 duelistas
 
 # ---- lo que se pregunta
 
-challengers-ask-trainer = ¿Qué Entrenador guardas?
-challengers-ask-trainer-why = Se revelan todos a la vez, antes de la ronda 1, y su texto vale toda la partida.
+challengers-ask-trainer = ¿Con qué Entrenador te quedas?
+challengers-ask-trainer-why = Se enseñan todos a la vez antes de la ronda 1, y su texto vale toda la partida.
 challengers-ask-option = ¿De qué nivel robas en la ronda { $round }?
-challengers-ask-option-why = Robas 5 cartas de ese nivel. Una vez elegida, la opción queda fijada.
+challengers-ask-option-why = Robas cartas de ese nivel. Después no se puede cambiar.
 challengers-ask-pick = { $picks ->
     [one] ¿Qué carta añades a tu mazo?
    *[other] ¿Qué { $picks } cartas añades a tu mazo?
@@ -49,9 +52,9 @@ challengers-ask-pick-why = { $picks ->
 challengers-ask-extra-pick = ¿Eliges ahora una carta más de las permitidas?
 challengers-ask-extra-pick-why = La Apañadora lo permite una vez por partida.
 challengers-ask-extra = ¿Qué carta de nivel { $level } añades a tu mazo?
-challengers-ask-extra-why = Es una oferta aparte: no gasta tus elecciones y el resto se descarta.
+challengers-ask-extra-why = Es una oferta aparte: no gasta tus elecciones, y el resto se descarta.
 challengers-ask-trade = ¿Qué carta de inicio quitas a cambio de la oferta?
-challengers-ask-trade-why = La carta quitada vuelve a la caja. Sin quitar ninguna no hay oferta.
+challengers-ask-trade-why = La carta que quites vuelve a la caja. Si no quitas ninguna, no hay oferta.
 challengers-ask-remove = { $cards ->
     [0] Tu mazo está vacío. ¿Entras así en combate?
     [one] ¿Quitas la carta que queda en tu mazo?
@@ -62,18 +65,18 @@ challengers-ask-exhaust = { $whose ->
     [mine] ¿Qué carta de tu banquillo agotas?
    *[theirs] ¿Qué carta del banquillo rival agotas?
 }
-challengers-ask-exhaust-why = Texto de { $source }, Playa { $beach }.
+challengers-ask-exhaust-why = Por el texto { $source-of }, en la Playa { $beach }.
 challengers-ask-recall = ¿Qué carta tuya vuelve al mazo?
-challengers-ask-recall-why = Texto de { $source }, Playa { $beach }.
+challengers-ask-recall-why = Por el texto { $source-of }, en la Playa { $beach }.
 challengers-ask-peek = { $cards ->
     [one] ¿Qué haces con la primera carta de tu mazo?
    *[other] ¿Cómo dejas las { $cards } primeras cartas de tu mazo?
 }
-challengers-ask-peek-why = Texto de { $source }. Solo tú las ves.
+challengers-ask-peek-why = Por el texto { $source-of }. Solo tú las ves.
 
 # ---- las respuestas
 
-challengers-keep-go = Guardar { $trainer }
+challengers-keep-go = Quedarte con { $trainer-the }
 challengers-level = { $picks ->
     [one] Nivel { $level }: eliges 1 carta
    *[other] Nivel { $level }: eliges { $picks } cartas
@@ -87,7 +90,7 @@ challengers-chip-fans = { $fans ->
 }
 challengers-chip-offer = +1 oferta de nivel { $level }
 challengers-chip-copies = ya tienes { $copies }
-challengers-pick-go = Elegir { $card }
+challengers-pick-go = Elegir { $card-the }
 challengers-redraw = Robar cartas nuevas
 challengers-redraw-detail = { $cards ->
     [one] Descartas la que queda y robas otra del mismo nivel.
@@ -103,11 +106,11 @@ challengers-stop = { $picked ->
 }
 challengers-stop-detail = Lo que queda de la oferta se descarta.
 challengers-extra-now = Sí, una más ahora
-challengers-extra-later = No, la guardo para otra ronda
-challengers-trade = Quitar { $card }
+challengers-extra-later = No, lo guardo para otra ronda
+challengers-trade = Quitar { $card-the }
 challengers-decline = No hacer nada
 challengers-no-trade = No quitar ninguna
-challengers-remove = Quitar { $card }
+challengers-remove = Quitar { $card-the }
 challengers-remove-copies = { $copies ->
     [one] Tienes 1 copia.
    *[other] Tienes { $copies } copias; se quita 1.
@@ -117,14 +120,14 @@ challengers-ready-detail = { $cards ->
     [one] Combates con 1 carta.
    *[other] Combates con { $cards } cartas.
 }
-challengers-ready-empty = Tu mazo está vacío: un jugador que debe mostrar carta y no tiene pierde en el acto.
+challengers-ready-empty = Tu mazo está vacío: si te toca mostrar una carta, pierdes en el acto.
 challengers-ready-go = { $cards ->
     [0] Combatir sin cartas
     [one] Combatir con 1 carta
    *[other] Combatir con { $cards } cartas
 }
-challengers-exhaust-go = Agotar { $card }
-challengers-recall-go = Devolver { $card } al mazo
+challengers-exhaust-go = Agotar { $card-the }
+challengers-recall-go = Devolver { $card-the } al mazo
 challengers-decline-go = No hacer nada
 challengers-one-of = { $card }, una de { $copies }
 challengers-then = { $fall ->
@@ -142,8 +145,12 @@ challengers-chip-seat = { $whose ->
     [mine] libera un asiento
    *[theirs] libera un asiento rival
 }
-challengers-next-captures = capturas con la siguiente: { $good } de { $cards }
-challengers-captures-now = capturas con lo ya mostrado
+challengers-next-captures = de capturar con la siguiente ({ $good } de { $cards })
+challengers-next-captures-sure = capturas seguro con la siguiente
+challengers-next-captures-never = no puedes capturar con la siguiente
+challengers-captures-now = de capturar con lo ya mostrado
+challengers-captures-now-sure = capturas con lo ya mostrado
+challengers-captures-now-never = no capturas con lo ya mostrado
 challengers-chip-empty = mazo vacío
 challengers-chip-last = no te quedan cartas
 challengers-arrange-same = { $cards ->
@@ -153,22 +160,30 @@ challengers-arrange-same = { $cards ->
 challengers-arrange-top = { $top }
 challengers-arrange-bottom = Al fondo: { $bottom }
 challengers-arrange-both = Al fondo: { $bottom }; encima: { $top }
-challengers-arrange-detail = La próxima que muestras es { $card }.
+challengers-arrange-detail = La próxima que muestras es { $card-the }.
 challengers-arrange-go = { $moved ->
     [yes] Dejarlas así
    *[no] Dejar el mazo como está
 }
 challengers-comma = { $first }, { $last }
 challengers-and = { $first } y { $last }
+challengers-do-keep = Quedarte
+challengers-do-pick = Elegir
+challengers-do-trade = Quitar
+challengers-do-remove = Quitar
+challengers-do-exhaust = Agotar
+challengers-do-recall = Devolver
+challengers-do-bottom = Al fondo
+challengers-do-order = Encima
 
 # ---- lo que se ve
 
 challengers-phase-round = Ronda { $round } de 7 · Playa { $beach }
 challengers-phase-watch = Ronda { $round } de 7
-challengers-waits-planning = Esperas a { $who }, que está planificando.
-challengers-waits-earlier = Esperas a { $who }, que sigue en la ronda { $round }.
+challengers-waits-planning = Esperas { $who-to }, que está planificando.
+challengers-waits-earlier = Esperas { $who-to }, que sigue en la ronda { $round }.
 challengers-waits-beach = Esperas tu playa: allí se libra un combate anterior.
-challengers-waits-duel = { $who } decide en tu playa.
+challengers-waits-duel = { $who-The } decide en tu playa.
 challengers-waits-end = Tus siete combates han terminado. El torneo espera a las demás playas.
 challengers-phase-trainers = Entrenadores
 challengers-phase-final = Final · Playa { $beach }
@@ -191,8 +206,8 @@ challengers-seat-trophies = { $count ->
    *[other] Trofeos { $rounds }
 }
 challengers-seat-deck = mazo de { $cards }
-challengers-seat-beach = Ronda { $round }, Playa { $beach } contra { $rival }
-challengers-seat-waits = Ronda { $round }, espera a { $rival }
+challengers-seat-beach = Ronda { $round }, Playa { $beach } contra { $rival-the }
+challengers-seat-waits = Ronda { $round }, espera { $rival-to }
 challengers-seat-attacks = ataca con { $attack } contra { $flag }
 challengers-seat-holds = tiene la Bandera con { $flag }
 challengers-seat-takes = toma la Bandera
@@ -248,17 +263,11 @@ challengers-trophies-note = { $fans ->
    *[other] { $fans } Hinchas en los reversos
 }
 challengers-bench-mine = Tu banquillo
-challengers-bench-of = { $robot ->
-    [yes] Banquillo del Robot
-   *[no] Banquillo de { $who }
-}
+challengers-bench-of = Banquillo { $who-of }
 challengers-bench-note = { $used } de { $seats } asientos
 challengers-bench-note-coach = { $used } de { $seats } asientos · { $trainer }
 challengers-pile-mine = Tus montones
-challengers-pile-of = { $robot ->
-    [yes] Montones del Robot
-   *[no] Montones de { $who }
-}
+challengers-pile-of = Montones { $who-of }
 challengers-pile-deck = mazo
 challengers-pile-exhausted = agotadas
 challengers-looking = Cartas que miras
@@ -279,26 +288,26 @@ challengers-suffices = basta para capturar
 challengers-to-match = basta igualar
 challengers-to-beat = igualar no basta
 challengers-verdict = { $how ->
-    [seats] gana { $who }: sin asientos
-    [empty] gana { $who }: sin cartas
-    [loop] gana { $who }: tiene la Bandera
-   *[failed] gana { $who }: ataque fallido
+    [seats] gana { $who-the }: su rival no tiene asientos
+    [empty] gana { $who-the }: su rival no tiene cartas
+    [loop] gana { $who-the }: tiene la Bandera
+   *[failed] gana { $who-the }: el ataque ha fallado
 }
 challengers-cup = La copa
 challengers-cup-note = ronda { $round } de 7
 challengers-cup-note-rounds = rondas { $first } a { $last } de 7
 challengers-cup-beach = Playa { $beach }
 challengers-cup-beach-round = Playa { $beach } · ronda { $round }
-challengers-cup-plans = planifican
-challengers-cup-waits = { $who } espera
-challengers-cup-late = { $who } está en la ronda { $round }
-challengers-cup-waits-late = { $who } espera a { $rival }, que está en la ronda { $round }
-challengers-cup-next = ambos esperan la playa
-challengers-cup-fights = ataca { $who }: { $attack } contra { $flag }
+challengers-cup-plans = planificando
+challengers-cup-waits = { $who-the } espera
+challengers-cup-late = { $who-the } está en la ronda { $round }
+challengers-cup-waits-late = { $who-the } espera { $rival-to }, que está en la ronda { $round }
+challengers-cup-next = los dos esperan la playa
+challengers-cup-fights = ataca { $who-the }: { $attack } contra { $flag }
 challengers-cup-starts = barajan y sortean quién empieza
-challengers-cup-holds = { $who } tiene la Bandera: { $flag }
-challengers-cup-takes = { $who } toma la Bandera
-challengers-cup-won = gana { $who }
+challengers-cup-holds = { $who-the } tiene la Bandera: { $flag }
+challengers-cup-takes = { $who-the } toma la Bandera
+challengers-cup-won = gana { $who-the }
 challengers-ranking = Clasificación
 challengers-ranking-fans = { $fans ->
     [one] 1 Hincha
@@ -334,85 +343,71 @@ challengers-robot-joins = El Robot entra en la copa con { $cards } { $cards ->
     [one] carta
    *[other] cartas
 }, nivel { $level }.
-challengers-trainer = Guarda a { $trainer }.
+challengers-trainer = { $who } se queda con { $trainer-the }.
 challengers-round = Ronda { $round }
-challengers-moves = Va a la Playa { $beach }, mitad { $half }, para la ronda { $round }.
-challengers-stays = Se queda en la Playa { $beach } para la ronda { $round }.
+challengers-moves = { $who } va a la Playa { $beach }, mitad { $half }, para la ronda { $round }.
+challengers-stays = { $who } se queda en la Playa { $beach } para la ronda { $round }.
 challengers-draws = { $cards ->
-    [one] Roba 1 carta de nivel { $level }.
-   *[other] Roba { $cards } cartas de nivel { $level }.
+    [one] { $who } roba 1 carta de nivel { $level }.
+   *[other] { $who } roba { $cards } cartas de nivel { $level }.
 }
-challengers-picks = Añade { $card } a su mazo.
+challengers-picks = { $who } añade { $card-the } a su mazo.
 challengers-redraws = { $cards ->
-    [one] Descarta 1 carta y roba otra de nivel { $level }.
-   *[other] Descarta { $cards } cartas y roba otras tantas de nivel { $level }.
+    [one] { $who } descarta 1 carta y roba otra de nivel { $level }.
+   *[other] { $who } descarta { $cards } cartas y roba otras tantas de nivel { $level }.
 }
-challengers-removes = Quita { $card } de su mazo.
-challengers-ready = Tiene el mazo listo.
+challengers-removes = { $who } quita { $card-the } de su mazo.
+challengers-ready = { $who } tiene el mazo listo.
 challengers-reshuffle = Los descartes de nivel { $level } se barajan y van debajo del montón.
-challengers-fans = { $robot ->
-    [yes] El Robot gana { $fans ->
-        [one] 1 Hincha.
-       *[other] { $fans } Hinchas.
-    }
-   *[no] Gana { $fans ->
-        [one] 1 Hincha.
-       *[other] { $fans } Hinchas.
-    }
+challengers-fans = { $fans ->
+    [one] { $who-The } gana 1 Hincha.
+   *[other] { $who-The } gana { $fans } Hinchas.
 }
-challengers-trophy = { $robot ->
-    [yes] El Robot toma el Trofeo de la ronda { $round }.
-   *[no] Toma el Trofeo de la ronda { $round }.
-}
+challengers-trophy = { $who-The } toma el Trofeo de la ronda { $round }.
 challengers-trophy-fans = { $fans ->
     [one] El reverso del Trofeo vale 1 Hincha.
    *[other] El reverso del Trofeo vale { $fans } Hinchas.
 }
 challengers-trophy-box = El Robot gana: el Trofeo de la ronda { $round } vuelve a la caja.
-challengers-starts-trophy = { $who } empieza: tiene el Trofeo más alto, el de la ronda { $round }.
-challengers-starts-lot = { $who } empieza por sorteo en la Playa { $beach }.
-challengers-first = { $who } muestra { $card }, { $strength }, y toma la Bandera.
-challengers-shows = { $who } muestra { $card }, { $strength }.
-challengers-short = { $who } suma { $attack } contra { $flag }: no basta.
-challengers-captures = { $who } captura con { $card }: { $attack } contra { $flag }.
-challengers-no-seat = { $who } ocuparía { $used } asientos y tiene { $seats }: no caben sus cartas.
-challengers-diverted = { $who } pone { $card } en el fondo del mazo en vez de sentarla.
-challengers-wins = { $who } gana el combate de la Playa { $beach }.
-challengers-exhausts = { $who } agota { $card } por { $source }.
+challengers-starts-trophy = { $who-The } empieza: tiene el Trofeo más alto, el de la ronda { $round }.
+challengers-starts-lot = { $who-The } empieza por sorteo en la Playa { $beach }.
+challengers-first = { $who-The } muestra { $card-the } ({ $strength }) y toma la Bandera.
+challengers-shows = { $who-The } muestra { $card-the } ({ $strength }).
+challengers-short = { $who-The } suma { $attack } contra { $flag }: no basta.
+challengers-captures = { $who-The } captura la Bandera con { $card-the }: { $attack } contra { $flag }.
+challengers-no-seat = { $who-The } ocuparía { $used } asientos y tiene { $seats }: no caben sus cartas.
+challengers-diverted = { $who-The } pone { $card-the } en el fondo de su mazo en vez de en el banquillo.
+challengers-wins = { $who-The } gana el combate de la Playa { $beach }.
+challengers-exhausts = { $who-The } agota { $card-the } por el texto { $source-of }.
 challengers-recalls = { $to_where ->
-    [shuffle] { $who } baraja { $card } en su mazo.
-   *[bottom] { $who } pone { $card } en el fondo de su mazo.
+    [shuffle] { $who-The } baraja { $card-the } en su mazo.
+   *[bottom] { $who-The } pone { $card-the } en el fondo de su mazo.
 }
 challengers-looks = { $cards ->
-    [one] { $who } mira la primera carta de su mazo.
-   *[other] { $who } mira las { $cards } primeras cartas de su mazo.
+    [one] { $who-The } mira la primera carta de su mazo.
+   *[other] { $who-The } mira las { $cards } primeras cartas de su mazo.
 }
+challengers-sees = { $who-The } ve { $card-the } encima de su mazo.
 challengers-to-bottom = { $cards ->
-    [one] { $who } pone 1 carta en el fondo.
-   *[other] { $who } pone { $cards } cartas en el fondo.
+    [one] { $who-The } pone 1 carta en el fondo.
+   *[other] { $who-The } pone { $cards } cartas en el fondo.
 }
-challengers-total = { $robot ->
-    [yes] El Robot queda { $place }.º con { $fans ->
-        [one] 1 Hincha.
-       *[other] { $fans } Hinchas.
-    }
-   *[no] Queda { $place }.º con { $fans ->
-        [one] 1 Hincha.
-       *[other] { $fans } Hinchas.
-    }
+challengers-total = { $fans ->
+    [one] { $who-The } queda { $place }.º con 1 Hincha.
+   *[other] { $who-The } queda { $place }.º con { $fans } Hinchas.
 }
 challengers-finalists = Final: { $first } contra { $second }
 
 challengers-ending = { $how ->
-    [final] { $who } vence a { $loser } en la final y gana la copa.
-    [lead] { $who } gana la copa: { $mine } Hinchas contra { $theirs } de { $loser }, 11 o más de ventaja.
-   *[fans] { $who } gana la copa tras siete rondas: { $mine } Hinchas contra { $theirs } de { $loser }.
+    [final] { $who-The } vence { $loser-to } en la final y gana la copa.
+    [lead] { $who-The } gana la copa: { $mine } Hinchas contra { $theirs } { $loser-of }, 11 o más de ventaja.
+   *[fans] { $who-The } gana la copa tras siete rondas: { $mine } Hinchas contra { $theirs } { $loser-of }.
 }
 
 # ---- por qué no
 
-no-challengers-setup-players = Se juega de 1 a { $most } personas; aquí hay { $players }. Con el paquete Macrotorneo caben 16.
-no-challengers-extra-macro = De 9 a 16 personas hace falta el paquete Macrotorneo.
+no-challengers-setup-players = Juegan de 1 a { $most } personas; aquí hay { $players }. Con el paquete Macrotorneo caben 16.
+no-challengers-extra-macro = Para 9 a 16 personas hace falta el paquete Macrotorneo.
 no-challengers-setup-rainbow-always = El conjunto básico «{ $found }» no está en esta mesa: participa el Arcoíris.
 no-challengers-setup-combine = «{ $found }» es un conjunto básico: no cuenta entre los 5 elegidos.
 no-challengers-setup-five-of-six = Hay { $chosen } conjuntos elegidos; se juega con 5 distintos.
@@ -421,21 +416,34 @@ no-challengers-solo-level-4-5 = El Robot tiene los niveles 1 a 5; el { $level } 
 no-challengers-solo-solo-cards = Las cartas SOLO son de la partida en solitario; aquí hay { $players } personas.
 no-challengers-robot-icon-diagram = El diagrama del Robot es el suyo o uno al azar; «{ $found }» no existe.
 no-challengers-plan-option = Esta ronda no ofrece el nivel { $level }.
-no-challengers-ruling-option-locked = Ya has elegido opción en esta ronda: el nivel { $level } queda para otra.
+no-challengers-ruling-option-locked = Ya has elegido en esta ronda: no se puede cambiar al nivel { $level }.
 no-challengers-plan-reroll-once = Ya has robado cartas nuevas en esta Planificación.
-no-challengers-plan-reroll-condition = Ya has elegido todas las cartas permitidas: no queda qué renovar.
-no-challengers-plan-pick-count = Te quedan { $picks } elecciones.
-no-challengers-plan-draw-five = { $card } no está entre las cartas que tienes delante.
-no-challengers-plan-reroll-discard = Has robado cartas nuevas: { $card } no está entre ellas.
+no-challengers-plan-reroll-condition = Ya has elegido todas tus cartas: no queda oferta que cambiar.
+no-challengers-plan-pick-count = { $picks ->
+    [0] No te quedan elecciones en esta ronda.
+    [one] Te queda 1 elección.
+   *[other] Te quedan { $picks } elecciones.
+}
+no-challengers-plan-draw-five = { $card-The } { $card-many ->
+    [yes] no están
+   *[no] no está
+  } entre las cartas que tienes delante.
+no-challengers-plan-reroll-discard = Has robado cartas nuevas: { $card-the } { $card-many ->
+    [yes] no están
+   *[no] no está
+  } entre ellas.
 no-challengers-plan-remove = { $what ->
-    [ready] Ya has terminado la planificación: no se retiran más cartas.
-   *[card] { $card } no está en tu mazo.
+    [ready] Ya has terminado la planificación: no se quitan más cartas.
+   *[card] { $card-The } { $card-many ->
+        [yes] no están
+       *[no] no está
+    } en tu mazo.
   }
-no-challengers-plan-order = Primero se roba y se elige, después se quitan cartas: ese paso no es el de ahora.
-no-challengers-ruling-reroll-extra-draws = Una oferta aparte no se renueva: elige de ella o déjala.
-no-challengers-final-no-draw = Antes de la final no se roban ni se eligen cartas.
-no-challengers-combat-no-peek = En combate nadie mira ni reordena su mazo si un texto no lo permite.
-no-challengers-round-phases = Esa acción no es de este momento: primero la Planificación, después el Combate.
+no-challengers-plan-order = Ahora no toca ese paso: primero robas y eliges, después quitas cartas.
+no-challengers-ruling-reroll-extra-draws = La oferta aparte no se cambia: elige una carta o déjala.
+no-challengers-final-no-draw = Antes de la final no se roba ni se elige: solo se quitan cartas.
+no-challengers-combat-no-peek = Ningún texto te deja mirar u ordenar tu mazo ahora.
+no-challengers-round-phases = Eso no toca ahora: primero la Planificación, después el Combate.
 
 # Posiciones que no encajan.
 challengers-bad-card = decks, mazo de { $deck }: aparece «{ $found }» y se esperaba el id de una carta
@@ -443,7 +451,7 @@ challengers-bad-card = decks, mazo de { $deck }: aparece «{ $found }» y se esp
 # ---- por qué una respuesta es mejor, con cifras
 challengers-because-duels = tu mazo gana el { $share } % de los combates contra mazos típicos de esta ronda (si no, el { $rest } %)
 challengers-because-cards = en el { $share } % de los combates se te acaban las cartas sin recuperar la Bandera (si no, en el { $rest } %)
-challengers-because-bench = en el { $share } % de los combates te quedas sin sitio en el banquillo (si no, en el { $rest } %)
+challengers-because-bench = en el { $share } % de los combates te quedas sin asientos en el banquillo (si no, en el { $rest } %)
 challengers-because-strength = las cartas de tu mazo tienen { $better } de fuerza media (si no, { $other })
 challengers-because-fans = reúnes { $better } Hinchas de media (si no, { $other })
 challengers-because-won = ganas la partida el { $share } % de las veces (si no, el { $rest } %)

@@ -202,10 +202,10 @@ jugger-verb-gain = { $who_is ->
 }
 jugger-verb-reach = range { $result }
 jugger-verb-cost = { $action_is ->
-    [ready_chain] readying your chain costs you { $result } PC (so an unready duel or opportunity attack costs { $unready })
-    [pin] pinning costs you { $result } PC
-    [sweep_two_away] sweeping at distance 2 costs you { $result } PC per hex
-   *[hold_upkeep] keeping a hold costs you { $result } PC
+    [ready_chain] readying your chain costs you { $result } FP (so an unready duel or opportunity attack costs { $unready })
+    [pin] pinning costs you { $result } FP
+    [sweep_two_away] sweeping at distance 2 costs you { $result } FP per hex
+   *[hold_upkeep] keeping a hold costs you { $result } FP
 }
 jugger-verb-keep-weapon-dice = you keep your weapon's defence dice against flank attacks
 jugger-verb-no-opportunity-attack = your steps provoke no opportunity attacks while your declared movement is a { $move_is ->
@@ -220,10 +220,10 @@ jugger-verb-opportunity-attack = you may also make an opportunity attack when an
 jugger-verb-win-ties = equal Juggs count as your win
 jugger-verb-ready-chain = the chain is ready again
 jugger-verb-jugg-move = after the drop move the Jugg up to { jugger-hexes } away from where it fell
-jugger-verb-throw-reach = each PC of your throws carries the Jugg up to { $result } hexes
+jugger-verb-throw-reach = each FP of your throws carries the Jugg up to { $result } hexes
 jugger-verb-initiative = while you play the Point your side rolls { jugger-more-dice } for initiative
 jugger-verb-pin-capacity = you may keep { $n } opponents pinned
-jugger-verb-synergy = your side gets { $n } more PSE if at least two others of your club are in play
+jugger-verb-synergy = your side gets { $n } more TSP if at least two others of your club are in play
 jugger-verb-ignore = Exhaustion does not lower your attack and defence
-jugger-word-pc = PC
-jugger-word-pa = PA
+jugger-word-pc = FP
+jugger-word-pa = SP

@@ -14,8 +14,8 @@ from tapete.core.flow import Decision, Flow, Refusal, Table
 from tapete.core.game import BadOptions, Field, Game, Outcome, register
 from tapete.core.i18n.text import Text, text
 from tapete.core.roster.form import CODE_LENGTH
-from tapete.core.scene import OptionView, Paint, Scene, Theme
-from tapete.core.scene.svg import strokes
+from tapete.core.scene import Aim, OptionView, Paint, Scene, Shortcuts, Theme, VerbView
+from tapete.core.scene.svg import read_box_art
 from tapete.games.jugger import actions, build, campaign, scenario, secrets
 from tapete.games.jugger.bot.features import FEATURES
 from tapete.games.jugger.content import check_folder, load_library
@@ -27,7 +27,9 @@ from tapete.games.jugger.rules.before import draft, setup
 from tapete.games.jugger.state import NOBODY, Pitch
 from tapete.games.jugger.state import Options as TableOptions
 from tapete.games.jugger.view import scene
+from tapete.games.jugger.view.aims import aim, verb_view
 from tapete.games.jugger.view.options import option_view
+from tapete.games.jugger.view.shortcuts import shortcuts
 
 
 class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
@@ -36,7 +38,11 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
     players = (2, 2)
     minutes = 45
     theme = Theme(
-        cloth="#2D3741", low="#212931", high="#42505D", ground=Paint(fill="#BDA677", edge="#8E7A55", motif="earth")
+        cloth="#2D3741",
+        low="#212931",
+        high="#42505D",
+        ground=Paint(fill="#BDA677", edge="#8E7A55", motif="earth"),
+        inks=("#E9B45C", "#FFD23F", "#6B4A2B", "#20160E"),
     )
     Options = TableOptions
     seat_options = (("rosters",),)
@@ -54,7 +60,7 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
     Action = actions.Action
     recommended = ("me", "bot:greedy")
     setup_kinds = frozenset({"colour", "team", "draft-first", "draw", "recruit", "discard", "line-up", "deploy"})
-    cover = strokes(Path(__file__).parent / "view" / "cover.svg")
+    box_art = read_box_art(Path(__file__).parent / "view" / "box_art.svg")
     rule_of_decision = refusals.QUESTIONS
     refusal_rules = refusals.CITED
     conformance_usual = {"stone_limit": 8}
@@ -108,6 +114,9 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
     def default(self, state: Pitch, decision: Decision[actions.Action]) -> actions.Action:
         return defaults.answer(state, decision)
 
+    def shortcuts(self, state: Pitch, decision: Decision[actions.Action]) -> Shortcuts | None:
+        return shortcuts(state, decision)
+
     def arrange(self, position: dict[str, Any], options: TableOptions, players: int) -> Pitch:
         return scenario.arrange(position, options)
 
@@ -121,6 +130,12 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
 
     def option(self, state: Pitch, decision: Decision[actions.Action], answer: actions.Action) -> OptionView:
         return option_view(state, decision, answer)
+
+    def aim(self, state: Pitch, decision: Decision[actions.Action], answer: actions.Action) -> Aim | None:
+        return aim(state, decision, answer)
+
+    def verb(self, state: Pitch, decision: Decision[actions.Action], verb: str) -> VerbView:
+        return verb_view(state, decision, verb)
 
     def determinize(self, state: Pitch, viewer: int | None, rng: random.Random) -> None:
         """Hands, the pile and line-ups not yet shown are the only secrets."""

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tapete.core.i18n.text import Text, owned, text
+from tapete.core.i18n.text import Text, owned
 from tapete.games.jugger.content import CHAIN, QWIK, Card, Weapon
 from tapete.games.jugger.field import BIT, CENTRE, GOALS, START_PLACES
 
@@ -34,8 +34,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @lru_cache(maxsize=512)
-def owned_name(name: str, side: int) -> Text:
-    return owned(text("jugger-plain", words=name), side)
+def owned_name(card: str, side: int) -> Text:
+    return owned(Text(f"jugger-name-{card}"), side)
 
 
 class Jugger(msgspec.Struct):
@@ -67,7 +67,7 @@ class Jugger(msgspec.Struct):
     @property
     def name(self) -> Text:
         """Its name with its owner's mark, because both sides may field the same card."""
-        return owned_name(self.card.name, self.side)
+        return owned_name(self.card.id, self.side)
 
     @property
     def qwik(self) -> bool:

@@ -1,5 +1,7 @@
 jugger-title = Jugger TTG
-jugger-summary = Five against five to carry the Jugg, a skull, into the opposing goal. Almost anything you do may be answered.
+jugger-summary = Five against five to carry the Jugg, a skull, into the rival goal. Almost anything you do can be answered.
+jugger-name = Jugger
+jugger-tagline = Sport of the wasteland
 jugger-over = The match is over.
 jugger-ending-draw = A draw: level on points after { $stones } { $stones ->
     [one] stone
@@ -7,13 +9,13 @@ jugger-ending-draw = A draw: level on points after { $stones } { $stones ->
 }.
 jugger-ending-won = { $who } beats { $loser } { $mine } to { $theirs }{ $how ->
     [stones] : { $stones } stones have been counted
-   *[points] , and reaches the points the match is played to
+   *[points] {" "}and reaches the points of the match
 }.
 jugger-plain = { $words }
 
 # Options of the table
 jugger-opt-length = Length
-jugger-opt-length-help = A short game ends with the first point, a long one with the third.
+jugger-opt-length-help = The first point wins a short match, the third a long one.
 jugger-opt-length-short = Short: 1 point, teams of 5
 jugger-opt-length-long = Long: 3 points, teams of 8
 jugger-opt-teams = Teams
@@ -25,17 +27,17 @@ jugger-opt-european-corners-help = A Jugger that enters a diagonal corner is out
 jugger-opt-mandatory-chain = Mandatory chain
 jugger-opt-mandatory-chain-help = Every line-up has exactly one chain.
 jugger-opt-members-only = Synergy for members only
-jugger-opt-members-only-help = A club's PSE are spent only by its members.
+jugger-opt-members-only-help = The TSP of a club are spent only by its members.
 jugger-opt-duel-continues = Duels go on after blanks
 jugger-opt-duel-continues-help = In a duel a blank attack does not spare the defender's roll.
 jugger-opt-attack-breaks-pin = Attacking breaks a pin
 jugger-opt-attack-breaks-pin-help = A pinner that attacks with its weapon lets go.
 jugger-opt-stone-limit = Stone limit
-jugger-opt-stone-limit-help = Counted stones after which more points win. 0: no limit, as in the book.
+jugger-opt-stone-limit-help = After so many stones the team with more points wins. 0: no limit, as in the book.
 jugger-opt-friendly-undo = Undo allowed
-jugger-opt-friendly-undo-help = Without it every step is final as soon as it is sent.
+jugger-opt-friendly-undo-help = Otherwise every step is final once it is sent.
 jugger-opt-ask-colours = Choose colours
-jugger-opt-ask-colours-help = Each asks for a colour; equal wishes are settled by dice.
+jugger-opt-ask-colours-help = Each player asks for a colour; if both want the same, dice decide.
 jugger-opt-rosters = Teams made beforehand
 jugger-opt-rosters-help = A list of Juggers for each seat.
 jugger-opt-packs = Packs
@@ -44,7 +46,7 @@ jugger-opt-packs-help = Clubs, Juggers and teams from packs, besides the game’
 # Questions
 jugger-ask-colour = Which colour do you want?
 jugger-ask-team = Which team do you play?
-jugger-ask-build = Whom do you sign? You have { $size } at a cost of { $cost }.
+jugger-ask-build = Whom do you sign? You have { $size }, at a cost of { $cost }.
 jugger-ask-draft-first = Who recruits first?
 jugger-ask-draw = Where do you draw from? { $left } to go.
 jugger-ask-recruit = Whom do you recruit?
@@ -56,14 +58,14 @@ jugger-ask-qwik = Who is the Qwik?
 jugger-ask-weapon = Which weapon does { $jugger } carry?
 jugger-ask-deploy = Where does { $jugger } start?
 jugger-ask-stand = Which way does { $jugger } stand up?
-jugger-ask-next = Whom do you activate at VOA { $voa }?
+jugger-ask-next = Whom do you activate at AOV { $voa }?
 jugger-ask-habits = When do you want to be asked?
 jugger-ask-hold = Does { $jugger } keep the hold on { $target }?
 jugger-ask-act = What does { $jugger } do?
-jugger-ask-act-why = { $pc } PC and { $pa } PA.
+jugger-ask-act-why = { $pc } FP and { $pa } SP left.
 jugger-ask-facing = Which way does { $jugger } face?
-jugger-ask-pay = How does { $jugger } pay { $cost }?
-jugger-ask-attack-boost = Does { $jugger } boost an attack of { $dice } { $dice ->
+jugger-ask-pay = Which points does { $jugger } pay with? It costs { $cost }.
+jugger-ask-attack-boost = Does { $jugger } boost the attack of { $dice } { $dice ->
     [one] die
    *[other] dice
 }?
@@ -89,28 +91,35 @@ jugger-ask-defence-why = { $attacker } attacks { $arc ->
 jugger-ask-defence-boost = Does { $jugger } boost { $dice } { $dice ->
     [one] die
    *[other] dice
-} against { $rival }?
-jugger-ask-reroll = How many dice are rerolled for { $jugger }?
+} against the { $rival } of the attack?
+jugger-ask-reroll = { $whose ->
+    [rival] How many dice does { $jugger } make the rival reroll?
+   *[own] How many dice does { $jugger } reroll?
+}
 jugger-ask-bonus = Whom does { $jugger } strike with the Bonus Attack?
 jugger-ask-quick-step = Where does { $jugger } Quick Step?
-jugger-ask-grapple = { $jugger } wins the grapple with { $target }: what now?
+jugger-ask-grapple = { $jugger } wins the grapple with { $target }. What now?
 jugger-ask-push = Where is { $jugger } pushed?
 jugger-ask-drop = Where does { $jugger } leave the Jugg?
 jugger-ask-throw = Where does { $jugger } throw the Jugg?
 jugger-ask-jugg-move = Where does { $jugger } take the Jugg?
 
 # Answers
-jugger-do-end = { $jugger } is done
+jugger-do-end = End the activation of { $jugger }
 jugger-do-declare = { $move ->
     [walk] Walk: up to { $limit } hexes
     [run] Run: up to { $limit } hexes
    *[sprint] Sprint: up to { $limit } hexes
 }
 jugger-do-go = { $move ->
-    [walk] Walk { $hexes }: { $place }
-    [run] Run { $hexes }: { $place }
-   *[sprint] Sprint { $hexes }: { $place }
+    [walk] Walk
+    [run] Run
+   *[sprint] Sprint
+} { $where ->
+    [near] to a hex { $near }
+   *[here] here
 }
+jugger-priced = { $deed } · { $cost }
 jugger-do-step = Take a step { $way }
 jugger-do-step-out = Leave the field
 jugger-do-finish = Finish the movement
@@ -124,9 +133,6 @@ jugger-way-se = south-east
 jugger-way-sw = south-west
 jugger-way-w = west
 jugger-way-nw = north-west
-jugger-group-move = Movement
-jugger-group-jugg = The Jugg
-jugger-group-facing = Facing
 jugger-do-attack = Attack { $target }
 jugger-do-attack-talent = { $talent } on { $target }
 jugger-do-grapple = Grapple { $target }
@@ -138,11 +144,14 @@ jugger-do-pin = Pin { $target }
 jugger-do-unpin = Stop pinning { $target }
 jugger-do-ready = Ready the chain
 jugger-do-let-go = Release the hold
-jugger-do-sweep = Sweep the Jugg { $hexes }: { $place }
-jugger-do-sweep-out = Sweep the Jugg out: it stays on the edge, { $place }
-jugger-do-throw = Throw the Jugg { $hexes }: { $place }
-jugger-do-throw-out = Throw the Jugg out: it stays on the edge, { $place }
-jugger-do-move-jugg = Take the Jugg { $hexes }: { $place }
+jugger-do-roll = { $deed ->
+    [throw] Throw the Jugg
+    [sweep] Sweep the Jugg
+   *[take] Take the Jugg
+} { $how ->
+    [out] off the field
+   *[in] here
+}
 jugger-do-activate = Activate { $jugger }
 jugger-do-delay = Delay { $jugger }
 jugger-do-end-turn = End the turn
@@ -151,8 +160,8 @@ jugger-do-ask = { $about }: { $how ->
     [always] always ask
     [can] ask when I can react
     [never] never ask
-    [ask] I pick the tokens
-   *[auto] PC, then PSE, then PA
+    [ask] I choose the points
+   *[auto] FP, then TSP, then SP
 }
 jugger-trigger-attack-declared = Attack declared
 jugger-trigger-attack-boosted = Attack boosted
@@ -166,7 +175,14 @@ jugger-trigger-opportunity = Opportunity attacks
 jugger-trigger-throw = Throwing the Jugg when attacked
 jugger-trigger-payment = Payment
 jugger-do-pass = Do not react
-jugger-do-mute = Do not react, and do not ask about this again
+jugger-quiet-attack-declared = Reactions to an attack
+jugger-quiet-attack-boosted = Reactions to a boosted attack
+jugger-quiet-defence-declared = Reactions to a defence
+jugger-quiet-defence-boosted = Reactions to a boosted defence
+jugger-quiet-attack-rolled = Reactions to an attack roll
+jugger-quiet-defence-rolled = Reactions to a defence roll
+jugger-quiet-combat-result = Reactions to the end of a combat
+jugger-quiet-step = Reactions to a step
 jugger-do-strike = { $jugger } strikes at { $target } in passing
 jugger-do-react = { $jugger }: { $talent }
 jugger-do-throw-away = Throw the Jugg
@@ -183,9 +199,9 @@ jugger-do-defend = { $how ->
     }
 }
 jugger-defend-detail = { $how ->
-    [full] It can only block.
-    [duel] It may hit and be hit.
-   *[none] The weapon alone; equality hits.
+    [full] It only blocks; a tie saves you.
+    [duel] Fewer Juggs falls; on a tie both do.
+   *[none] Only the weapon's dice; a tie hits you.
 }
 jugger-attack-detail = { $dice ->
     [0] No dice.
@@ -206,22 +222,26 @@ jugger-do-reroll = { $dice ->
     [one] Reroll { $dice } die
    *[other] Reroll { $dice } dice
 }
-jugger-do-pay = { $pc } PC, { $pa } PA, { $pse } PSE
+jugger-do-pay = { $kinds ->
+    [pc] { $pc } FP
+    [pa] { $pa } SP
+    [pse] { $pse } TSP
+    [pc-pa] { $pc } FP and { $pa } SP
+    [pc-pse] { $pc } FP and { $pse } TSP
+    [pa-pse] { $pa } SP and { $pse } TSP
+   *[pc-pa-pse] { $pc } FP, { $pa } SP and { $pse } TSP
+}
 jugger-do-hold-keep = Keep the hold
 jugger-do-hold-release = Let go
 jugger-do-grapple-steal = Steal the Jugg
 jugger-do-grapple-hold = Hold
 jugger-do-grapple-push = Push
-jugger-do-grapple-nothing = Nothing
+jugger-do-grapple-nothing = Nothing more
 jugger-do-stay = Stay
-jugger-do-push-here = Push to { $place }
-jugger-do-quick-step-here = Quick Step to { $place }
-jugger-do-drop-here = Leave the Jugg in { $place }
-jugger-do-deploy-here = Start in { $place }
-jugger-do-push-there = Push { $place }
-jugger-do-quick-step-there = Quick Step { $place }
-jugger-do-drop-there = Leave the Jugg { $place }
-jugger-do-deploy-there = Start { $place }
+jugger-do-push = Push { $way }
+jugger-do-quick-step = Quick Step { $way }
+jugger-do-drop = Leave the Jugg to the { $way }
+jugger-do-deploy = Start in { $place }
 jugger-do-deploy-rest = Place the rest from the middle
 jugger-do-colour-any = I do not mind
 jugger-do-colour-red = Red, in the west
@@ -237,7 +257,7 @@ jugger-do-done = Done
 jugger-do-build = Build a team
 jugger-do-build-detail = Card by card, from the whole collection.
 jugger-do-line-up-usual = The usual one
-jugger-do-line-up-usual-detail = That of the last point; at first the first five with their usual cards.
+jugger-do-line-up-usual-detail = As in the last point; at first the first five with their usual cards.
 jugger-do-line-up-strongest = The strongest
 jugger-do-line-up-strongest-detail = The five dearest, the fastest as Qwik.
 jugger-do-line-up-by-hand = Choose one by one
@@ -245,17 +265,17 @@ jugger-do-line-up-by-hand-detail = Reserve, Qwik and weapons.
 jugger-do-rest = { $jugger } rests
 jugger-do-qwik = { $jugger } as Qwik
 jugger-chip-free = free
-jugger-chip-pc = { $n } PC
-jugger-chip-pa = { $n } PA
-jugger-chip-pse = { $n } PSE
-jugger-chip-exhausts = exhausts it
+jugger-chip-pc = { $n } FP
+jugger-chip-pa = { $n } SP
+jugger-chip-pse = { $n } TSP
+jugger-chip-exhausts = becomes Exhausted
 jugger-chip-count = count of { $n }
 jugger-chip-provokes = { $n ->
     [one] provokes { $n } attack
    *[other] provokes { $n } attacks
 }
-jugger-chip-cr = CR { $n }
-jugger-chip-cr-change = CR { $n ->
+jugger-chip-cr = RC { $n }
+jugger-chip-cr-change = RC { $n ->
     [0] unchanged
    *[other] { NUMBER($n) }
 }
@@ -284,17 +304,32 @@ jugger-member-line = { $weapon } · { $figures } · { $talents }
 jugger-team-detail = { $style } { $members }.
 
 # Odds
-jugger-odds-hit = { $how ->
-    [full] to hit { $form ->
+jugger-odds-hit = { $grapple ->
+    [yes] you win the grapple
+   *[no] you hit
+} { jugger-odds-if }
+jugger-odds-hit-sure = { $grapple ->
+    [yes] you are sure to win the grapple
+   *[no] you are sure to hit
+} { jugger-odds-if }
+jugger-odds-hit-never = { $grapple ->
+    [yes] you cannot win the grapple
+   *[no] you cannot hit
+} { jugger-odds-if }
+jugger-odds-if = { $how ->
+    [full] { $form ->
         [talent] if it defends with its talent
         [bare] if it defends without the weapon
        *[plain] against Full Defence
     }
-    [duel] to hit { $form ->
+    [duel] { $form ->
         [talent] if it duels with its talent
-       *[plain] in a duel
+       *[plain] if it duels
     }
-   *[none] to hit if it does not defend
+   *[none] { $form ->
+        [bare] if it neither defends nor uses the weapon
+       *[plain] if it does not defend
+    }
 }
 jugger-odds-dice = { $attack } against { $defence } { $defence ->
     [one] die
@@ -303,15 +338,65 @@ jugger-odds-dice = { $attack } against { $defence } { $defence ->
 jugger-odds-attack-boost = With { $dice } more of yours, { $percent }%
 jugger-odds-defence-boost = With { $dice } more of theirs, { $percent }%
 jugger-odds-both-boost = With both, { $percent }%
-jugger-odds-struck = { $form ->
-    [talent] you are struck if it duels with its talent
-   *[plain] you are struck in a duel
+jugger-odds-struck = { $grapple ->
+    [yes] you lose the grapple
+   *[no] you are hit
+} { $form ->
+    [talent] if it duels with its talent
+   *[plain] if it duels
 }
-jugger-odds-count = A hit makes one crouch: count { $count }
-jugger-odds-you-are-hit = you are hit
-jugger-odds-you-strike = you strike
-jugger-odds-you-hit = you hit
-jugger-odds-as-it-lies = As it lies, { $percent }%
+jugger-odds-struck-never = { $grapple ->
+    [yes] you cannot lose the grapple
+   *[no] you cannot be hit
+} { $form ->
+    [talent] if it duels with its talent
+   *[plain] if it duels
+}
+jugger-odds-struck-sure = { $grapple ->
+    [yes] you are sure to lose the grapple
+   *[no] you are sure to be hit
+} { $form ->
+    [talent] if it duels with its talent
+   *[plain] if it duels
+}
+jugger-odds-count = A hit means a count of { $count }
+jugger-odds-you-are-hit = { $grapple ->
+    [yes] you lose the grapple
+   *[no] you are hit
+}
+jugger-odds-you-are-hit-sure = { $grapple ->
+    [yes] you are sure to lose the grapple
+   *[no] you are sure to be hit
+}
+jugger-odds-you-are-hit-never = { $grapple ->
+    [yes] you cannot lose the grapple
+   *[no] you cannot be hit
+}
+jugger-odds-you-strike = { $grapple ->
+    [yes] you win the grapple
+   *[no] you strike back
+}
+jugger-odds-you-strike-sure = { $grapple ->
+    [yes] you are sure to win the grapple
+   *[no] you are sure to strike back
+}
+jugger-odds-you-strike-never = { $grapple ->
+    [yes] you cannot win the grapple
+   *[no] you cannot strike back
+}
+jugger-odds-you-hit = { $grapple ->
+    [yes] you win the grapple
+   *[no] you hit
+}
+jugger-odds-you-hit-sure = { $grapple ->
+    [yes] you are sure to win the grapple
+   *[no] you are sure to hit
+}
+jugger-odds-you-hit-never = { $grapple ->
+    [yes] you cannot win the grapple
+   *[no] you cannot hit
+}
+jugger-odds-as-it-lies = Without the reroll, { $percent }%
 jugger-odds-your-boost = With { $dice } more, { $percent }%
 
 # The table
@@ -324,7 +409,7 @@ jugger-phase-stone = Point { $point }, stone { $stone }
 jugger-phase-over = The end
 jugger-step-upkeep = Upkeep
 jugger-step-initiative = Initiative
-jugger-step-voa = VOA { $voa }
+jugger-step-voa = AOV { $voa }
 jugger-seat-west = Red, from the west
 jugger-seat-east = Blue, from the east
 jugger-seat-initiative = Has the initiative
@@ -332,13 +417,15 @@ jugger-score = { $n ->
     [one] Point
    *[other] Points
 }
-jugger-synergy = PSE
+jugger-synergy = TSP
 jugger-stones = Stones counted
 jugger-stone-of-point = Stone of the point
-jugger-mark-price = { $cost ->
+jugger-band = { $cost ->
     [0] free: up to { $limit }
-   *[other] { $cost } PC: up to { $limit }
+   *[other] { $cost } FP: up to { $limit }
 }
+jugger-band-more = { $cost } FP or more: up to { $limit }
+jugger-band-left = { $left } left
 jugger-area = Hex
 jugger-area-at = { $what }, { $place }
 jugger-leg = { $n } { $way }
@@ -379,33 +466,33 @@ jugger-area-goal-east = East goal
 jugger-area-centre = Centre spot
 jugger-jugg = The Jugg
 jugger-reflexes = Reflexes { $n }
-jugger-light-feet = Light feet { $n }
+jugger-light-feet = Light Feet { $n }
 jugger-carries = Carries the Jugg
 jugger-delayed = Delayed
 jugger-chain-ready = Chain ready
 jugger-count = Count
-jugger-token-sub = { $pc } PC, { $pa } PA
+jugger-token-sub = { $pc } FP, { $pa } SP
 jugger-weapon = Weapon
 jugger-weapon-line = { $weapon }: attack { $attack }, defence { $defence }, range { $range }
 jugger-weapon-figures = Attack { $attack }, defence { $defence }, range { $range }
-jugger-points = Tokens
-jugger-points-line = { $pc } PC, { $pa } PA, { $pse } PSE of the side
+jugger-points = Points left
+jugger-points-line = { $pc } FP, { $pa } SP and { $pse } TSP of the team
 jugger-state = State
-jugger-state-pinned = Count { $count }, pinned by { $by }
-jugger-state-crouched = Count { $count }, crouched
+jugger-state-pinned = Pinned by { $by }, count { $count }
+jugger-state-crouched = Crouched, count { $count }
 jugger-state-held = Held by { $by }
 jugger-state-exhausted = Exhausted
 jugger-state-delayed = Delayed
 jugger-state-ready = Chain ready
-jugger-state-done = Has been activated
+jugger-state-done = Already activated
 jugger-club = Club
 jugger-figures = Figures
-jugger-figures-line = Attack { $attack }, defence { $defence }, Reflexes { $reflexes }, light feet { $feet }
+jugger-figures-line = Attack { $attack }, Defence { $defence }, Reflexes { $reflexes }, Light Feet { $feet }
 jugger-attributes = Attributes
-jugger-attributes-line = Will { $will }, Fortitude { $fortitude }, { $pc } PC, { $pa } PA, CR { $cr }
+jugger-attributes-line = Will { $will }, Fortitude { $fortitude }, { $pc } FP, { $pa } SP, RC { $cr }
 jugger-card-line = At { $attack } · Df { $defence } · Rf { $reflexes } · LF { $feet }
-jugger-pc = PC
-jugger-pa = PA
+jugger-pc = FP
+jugger-pa = SP
 jugger-tray-teams = The teams
 jugger-tray-team = Team
 jugger-tray-reserve = Reserve
@@ -439,7 +526,7 @@ jugger-mod-grapple = grappling
 jugger-mod-boost = Boost
 jugger-mod-exhausted = Exhausted
 jugger-mod-granted = help
-jugger-mod-distance = At { $distance } of range { $range }
+jugger-mod-distance = { $distance } away; the range is { $range }
 jugger-arc-front = From the front
 jugger-arc-flank = From the flank
 jugger-arc-rear = From behind
@@ -447,56 +534,56 @@ jugger-answer-full = Full Defence
 jugger-answer-duel = Duel
 jugger-answer-none = No Defence
 jugger-verdict = { $attack } against { $defence }: { $result ->
-    [both] both fall
+    [both] { $attacker } and { $target } fall
     [hit] { $grapple ->
         [yes] { $attacker } wins the grapple
-       *[no] { $target } is hit
+       *[no] { $attacker } hits { $target }
     }
     [struck] { $grapple ->
         [yes] { $target } wins the grapple
-       *[no] { $attacker } is struck back
+       *[no] { $target } hits { $attacker }
     }
    *[miss] { $grapple ->
         [yes] nobody wins the grapple
-       *[no] { $target } is not hit
+       *[no] { $attacker } does not hit { $target }
     }
 }
 
 # What happens
-jugger-colours = Red plays from the west.
-jugger-team = Fields a team of cost { $cost }.
-jugger-draft-first = Starts the draft.
+jugger-colours = { $who } plays red, from the west.
+jugger-team = { $who } fields a team of cost { $cost }.
+jugger-draft-first = { $who } starts the draft.
 jugger-draws = { $place ->
-    [pile] Draws from the pile.
-   *[discard] Takes the last discard.
+    [pile] { $who } draws from the pile.
+   *[discard] { $who } takes the last discard.
 }
-jugger-recruits = Recruits { $jugger }.
-jugger-swaps = Swaps { $out } for { $into }.
-jugger-discards = Discards { $jugger }.
+jugger-recruits = { $who } recruits { $jugger }.
+jugger-swaps = { $who } swaps { $out } for { $into }.
+jugger-discards = { $who } discards { $jugger }.
 jugger-point = Point { $point }. 3, 2, 1, Jugger!
-jugger-lined-up = { $jugger } plays as Qwik; { $synergy } PSE.
-jugger-opposed-roll = Rolls { $juggs } { $juggs ->
+jugger-lined-up = { $jugger } plays as Qwik. The team has { $synergy } TSP.
+jugger-opposed-roll = { $who } rolls { $juggs } { $juggs ->
     [one] Jugg
    *[other] Juggs
 }.
-jugger-initiative = Wins the initiative.
-jugger-deployed = Takes the field in the { $side ->
+jugger-initiative = { $who } wins the initiative.
+jugger-deployed = { $who } lines up in the { $side ->
     [west] west
    *[east] east
 }, from north to south: { $line }.
 jugger-deployed-at = { $jugger } in row { $row }
 jugger-stone = Stone { $stone }
-jugger-stone-ends = Stone { $stones } is counted.
-jugger-counts = { $jugger } removes a token: count { $count }.
+jugger-stone-ends = Stones counted: { $stones }.
+jugger-counts = The count of { $jugger } drops to { $count }.
 jugger-turns = { $jugger } turns to face { $way }.
 jugger-stands = { $jugger } stands up facing { $way }.
-jugger-voa = VOA { $voa }: focus is recovered.
+jugger-voa = AOV { $voa }: Juggers with Reflexes { $voa } recover their FP.
 jugger-activates = { $jugger } is activated.
 jugger-delays = { $jugger } delays.
 jugger-moves = { $move ->
     [walk] { $jugger } walks, up to { $limit }.
-    [run] { $jugger } runs for { $cost } PC, up to { $limit }.
-   *[sprint] { $jugger } sprints for { $cost } PC, up to { $limit }.
+    [run] { $jugger } runs for { $cost } FP, up to { $limit }.
+   *[sprint] { $jugger } sprints for { $cost } FP, up to { $limit }.
 }
 jugger-steps = { $hexes ->
     [one] { $jugger } takes a step: { $place }.
@@ -505,15 +592,7 @@ jugger-steps = { $hexes ->
 jugger-quick-steps = { $jugger } takes a Quick Step: { $place }.
 jugger-out = { $jugger } leaves the field: { $place }.
 jugger-pushed = { $by } pushes { $jugger }: { $place }.
-jugger-pays = { $kinds ->
-    [pc] { $jugger } spends { $pc } PC.
-    [pa] { $jugger } spends { $pa } PA.
-    [pse] { $jugger } spends { $pse } PSE.
-    [pc-pa] { $jugger } spends { $pc } PC and { $pa } PA.
-    [pc-pse] { $jugger } spends { $pc } PC and { $pse } PSE.
-    [pa-pse] { $jugger } spends { $pa } PA and { $pse } PSE.
-   *[pc-pa-pse] { $jugger } spends { $pc } PC, { $pa } PA and { $pse } PSE.
-}
+jugger-pays = { $jugger } spends { jugger-do-pay }.
 jugger-exhausted = { $jugger } is Exhausted.
 jugger-readies = { $jugger } readies the chain.
 jugger-pins = { $jugger } pins { $target }.
@@ -522,15 +601,15 @@ jugger-hold-ends = { $jugger } is no longer held.
 jugger-sweeps = { $jugger } sweeps the Jugg { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
-} for { $cost } PC: { $place }.
-jugger-lifts = { $jugger } lifts the Jugg for { $cost } PC.
+} for { $cost } FP: { $place }.
+jugger-lifts = { $jugger } lifts the Jugg for { $cost } FP.
 jugger-throws = { $jugger } throws the Jugg { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
-} for { $cost } PC: { $place }.
+} for { $cost } FP: { $place }.
 jugger-drops = { $jugger } drops the Jugg: { $place }.
 jugger-takes-jugg = { $jugger } moves the Jugg: { $place }.
-jugger-scores = { $jugger } scores: { $points }.
+jugger-scores = { $jugger } scores: { $points } for the team.
 jugger-uses = { $jugger } uses { $talent }.
 jugger-reacts = { $jugger } reacts: { $talent }.
 jugger-attacks = { $jugger } attacks { $target } { $arc ->
@@ -556,11 +635,17 @@ jugger-grapples = { $jugger } grapples { $target }, { $total } { $total ->
     [flank] , from the flank.
    *[rear] , from behind.
 }
-jugger-boosts = { $jugger } boosts by { $dice_added }: { $total } in all.
+jugger-boosts = { $jugger } buys { $dice_added } { $dice_added ->
+    [one] die
+   *[other] dice
+}: { $total } in all.
 jugger-answers = { $how ->
     [full] { $jugger } goes for Full Defence with { $total } ({ $sum }).
     [duel] { $jugger } duels with { $total } ({ $sum }).
-   *[none] { $jugger } does not defend: { $sum }.
+   *[none] { $jugger } does not defend: { $total ->
+        [0] no dice
+       *[other] { $total } ({ $sum })
+    }.
 }
 jugger-rolls = { $jugger } rolls { $juggs } { $juggs ->
     [one] Jugg
@@ -586,21 +671,22 @@ jugger-grapple-result = { $rolled ->
 jugger-grapple-won = { $effect ->
     [steal] { $jugger } steals the Jugg from { $target }.
     [hold] { $jugger } holds { $target }.
-   *[nothing] { $jugger } leaves { $target }.
+   *[nothing] { $jugger } lets { $target } be.
 }
 jugger-cancelled = { $jugger } slips away: the attack of { $attacker } is cancelled.
 jugger-crouches = { $jugger } crouches: count { $count }.
 
 # Why not
-no-jugger-act-initiative-turn-first = It is not your turn.
-no-jugger-act-second-turn = It is not your turn.
+no-jugger-act-initiative-turn-first = At AOV { $voa } your opponent plays first.
+no-jugger-act-second-turn = At AOV { $voa } it is now your opponent’s turn.
+no-jugger-not-yours = { $jugger } is in the other team.
 no-jugger-act-complete-before-next = { $why ->
     [done] { $jugger } has already been activated in this stone.
-    [open] First { $jugger } finishes its activation.
+    [open] First end the activation of { $jugger }.
    *[nobody] None of your Juggers is activated.
 }
 no-jugger-ruling-activation-may-be-empty = First activate or delay your Juggers with Reflexes { $voa }.
-no-jugger-ruling-delay-last-step = { $jugger } delays once, at VOA { $voa }.
+no-jugger-ruling-delay-last-step = { $jugger } may delay only at AOV { $voa }, and once.
 no-jugger-point-reserve = { $jugger } is in reserve.
 no-jugger-point-substitution = Line-ups are chosen before a Point, not during it.
 no-jugger-point-assign-weapons = Weapons are chosen before a Point, not during it.
@@ -614,51 +700,85 @@ no-jugger-combat-sequence = { $why ->
 }
 no-jugger-talent-finish-first = First the talent in use is finished.
 no-jugger-combat-attacker-boost = { $why ->
-    [points] That boost costs { $cost }; { $points } left.
+    [points] Those dice cost { $cost } FP and only { $points } are left, SP and TSP included.
    *[once] An attack is boosted once, before the defence.
 }
 no-jugger-combat-defender-boost = { $why ->
-    [points] That boost costs { $cost }; { $points } left.
+    [points] Those dice cost { $cost } FP and only { $points } are left, SP and TSP included.
    *[once] A defence is boosted once, before the attack is rolled.
 }
-no-jugger-bonus-no-boost = { $jugger } makes a Bonus Attack: no boost.
-no-jugger-combat-defence-options = { $jugger } can't defend like that: Full Defence, Duel or No Defence.
+no-jugger-bonus-no-boost = The Bonus Attack of { $jugger } cannot be boosted.
+no-jugger-combat-defence-options = { $jugger } cannot answer like that: Full Defence, Duel or No Defence.
 no-jugger-combat-full-defence-not-rear = { $jugger } is attacked from behind: no Full Defence.
 no-jugger-rear-no-defence = { $jugger } is attacked from behind: No Defence.
 no-jugger-ruling-pin-and-own-weapon = { $jugger } has no weapon dice to waive.
 no-jugger-facing-when = { $why ->
     [same] { $jugger } already faces that way.
-   *[when] A Jugger turns at the start of its activation and after each action.
+   *[when] Not now: a Jugger turns when activated and after each action.
 }
+no-jugger-facing-six = There is no facing { $facing }: they go from 0 to 5.
 no-jugger-move-no-change = { $jugger } has declared { $move ->
     [walk] a walk
     [run] a run
    *[sprint] a sprint
-}: it can't be changed in this activation.
+}: it cannot be changed in this activation.
 no-jugger-move-final-facing = { $jugger } has ended its movement.
 no-jugger-move-prepay = { $jugger } has not declared yet how it moves.
 no-jugger-move-table = { $why ->
     [unknown] A Jugger walks, runs or sprints.
-   *[far] Out of reach: { $limit } hexes at most.
+    [spent] { $jugger } has used all { $limit } hexes.
+   *[far] Too far: { $jugger } can go { $limit } hexes.
 }
-no-jugger-move-adjacent-empty = A step goes to another, adjacent hex.
-no-jugger-move-no-through-juggers = A Jugger stands there.
-no-jugger-move-off-grid = { $jugger } is not at the edge of the field.
-no-jugger-grapple-hold = { $jugger } is held: it can neither move nor score.
-no-jugger-grapple-who = Only a Qwik grapples, and only the other Qwik.
+no-jugger-move-adjacent-empty = { $why ->
+    [off] That hex is not on the field.
+    [same] { $jugger } is already there.
+   *[far] A step goes to a neighbouring hex; that one is { $distance } away.
+}
+no-jugger-move-no-through-juggers = { $target } is there.
+no-jugger-euro-boundary = That corner is out of the field at this table.
+no-jugger-move-off-grid = { $jugger } is not at the edge and cannot leave the field.
+no-jugger-grapple-hold = { $jugger } is held and can neither move nor score.
+no-jugger-grapple-who = { $jugger } cannot: only the two Qwiks grapple, with each other.
 no-jugger-hold-release = { $jugger } holds nobody.
 no-jugger-talent-overrides = { $why ->
-    [effect] That talent would do nothing now.
+    [undeclared] { $talent } adds { $hexes } hexes to a declared move: declare one first.
+    [moved] { $talent } lengthens a move, and { $jugger } has finished moving.
+    [nobody] { $talent }: there is no crouched team-mate beside { $jugger }.
+    [target] { $talent }: choose a crouched team-mate beside { $jugger }.
+    [held] { $talent }: { $jugger } is held and cannot step.
+    [blocked] { $talent }: there is no free hex beside { $jugger }.
+    [ready] { $talent }: the chain of { $jugger } is ready already.
+    [nothing] { $talent } would change nothing now.
    *[unknown] { $jugger } has no such talent.
 }
-no-jugger-talent-kw-standard = That talent of { $jugger } is not used like that.
-no-jugger-talent-active-only = { $jugger } is crouched: no talents.
-no-jugger-ruling-valid-targets = Only a standing opponent is attacked.
-no-jugger-pin-establish = { $jugger } pins only a crouched opponent beside it.
-no-jugger-pin-ended-by-word = { $jugger } does not pin that Jugger.
-no-jugger-pin-not-qwik-nor-chain = { $jugger } can't pin: nobody pins as Qwik or with the chain.
+no-jugger-talent-kw-standard = { $talent } is not used like that: it is { $kind ->
+    [reaction] a reaction
+    [passive] a passive talent
+    [standard_attack] an attack
+    [standard_defence] a defence
+    [duel_action] a duel
+   *[standard_action] an action
+}.
+no-jugger-talent-active-only = { $jugger } is crouched and uses no talents.
+no-jugger-ruling-valid-targets = { $why ->
+    [own] { $target } is in your own team.
+    [down] { $target } is not standing: only a standing Jugger is attacked.
+    [reserve] { $target } is not on the field.
+   *[unknown] There is no such Jugger.
+}
+no-jugger-pin-establish = { $why ->
+    [own] { $target } is in your own team.
+    [standing] { $target } is standing: only a crouched rival is pinned.
+    [far] { $target } is { $distance } away: only an adjacent rival is pinned.
+   *[unknown] There is no such Jugger for { $jugger } to pin.
+}
+no-jugger-pin-ended-by-word = { $jugger } is not pinning { $target }.
+no-jugger-pin-not-qwik-nor-chain = { $why ->
+    [qwik] { $jugger } is the Qwik, and a Qwik does not pin.
+   *[chain] { $jugger } has the chain, and a chain does not pin.
+}
 no-jugger-ruling-pin-details = { $why ->
-    [again] { $jugger } was let go in this activation: it is not pinned again.
+    [again] { $jugger } was let go in this activation and cannot be pinned again.
    *[pinned] { $jugger } is pinned already.
 }
 no-jugger-ruling-chain-details = { $why ->
@@ -666,56 +786,84 @@ no-jugger-ruling-chain-details = { $why ->
    *[none] { $jugger } has no chain.
 }
 no-jugger-ruling-sweep-details = { $why ->
-    [qwik] { $jugger } is a Qwik: only Defenders sweep.
-   *[carried] The Jugg is carried: it is not swept.
+    [qwik] { $jugger } is the Qwik: only Defenders sweep.
+   *[carried] { $jugger } carries the Jugg: it cannot be swept.
 }
-no-jugger-sweep-no-chain = { $jugger } has the chain: no sweeping.
-no-jugger-sweep-away-from-origin = The Jugg can't be swept there: each hex leads farther away.
-no-jugger-throw-away-from-origin = The Jugg can't be thrown there: each hex leads farther away.
+no-jugger-sweep-no-chain = { $jugger } has the chain, and a chain does not sweep.
+no-jugger-sweep-away-from-origin = { $why ->
+    [off] That hex is not on the field.
+    [same] The Jugg is already there.
+    [corner] The Jugg cannot stay in that corner.
+   *[inside] From there the Jugg cannot leave the field without turning back.
+}
+no-jugger-throw-away-from-origin = { $why ->
+    [off] That hex is not on the field.
+    [same] The Jugg is already there.
+    [corner] The Jugg cannot stay in that corner.
+   *[inside] From there the Jugg cannot leave the field without turning back.
+}
 no-jugger-qwik-only-carrier = { $why ->
     [carrier] { $jugger } does not carry the Jugg.
-   *[defender] { $jugger } is a Defender: only Qwiks do that.
+   *[defender] { $jugger } is a Defender: only a Qwik handles the Jugg.
 }
-no-jugger-ruling-jugger-in-jugg-hex = The Jugg is being carried.
+no-jugger-ruling-jugger-in-jugg-hex = { $jugger } carries the Jugg.
 no-jugger-ruling-score-needs-carrier = { $jugger } does not carry the Jugg.
-no-jugger-board-goals = That is your own goal.
-no-jugger-draft-alternate = It is the other player's draft turn.
+no-jugger-board-goals = That is your own goal; the rival one is { $distance } away.
+no-jugger-draft-alternate = Your opponent is recruiting now.
 no-jugger-draft-recruit-one-to-three = { $why ->
     [hand] That card is not in your hand.
-   *[count] A draft turn recruits 1 to 3; now { $recruited }.
+   *[count] A draft turn recruits 1 to 3; you have { $recruited }.
 }
 no-jugger-team-prebuilt = There is no Jugger “{ $jugger }”.
+no-jugger-rosters = There must be 2 teams, one for each seat; there are { $rosters }.
 no-jugger-team-no-duplicates = { $jugger } is in the team already.
-no-jugger-team-one-chain = The team has its one chain already.
-no-jugger-focus-spend = It costs { $cost }; { $points } left.
-no-jugger-combat-attack-los-range = { $target } is at { $distance }; the range is { $range }.
-no-jugger-los-front-arc = { $target } is in the rear arc of { $jugger }: no line of sight, no attack.
-no-jugger-los-corners = A Jugger blocks the line from { $jugger } to { $target }.
-no-jugger-chain-ready-cost = The chain of { $jugger } is not ready; readying it costs 1 PC.
-no-jugger-talent-cost = The talent costs { $cost }; { $points } left.
-no-jugger-talent-kw-required = { $jugger } does not carry what the talent requires.
-no-jugger-exhausted-no-talents = { $jugger } is Exhausted: no talents.
-no-jugger-exhausted-three-hexes = { $jugger } is Exhausted: a walk of up to 3 only.
-no-jugger-ruling-no-action-limit = { $jugger } has used that talent already.
-no-jugger-ruling-qwik-combat = { $jugger } is a Qwik: it only grapples the other Qwik.
-no-jugger-combat-duel-requires = { $why ->
-    [sight] { $jugger } does not see the attacker: without line of sight no duel.
-   *[range] The attacker is at { $distance }; the weapon of { $jugger } reaches { $range }.
+no-jugger-team-one-chain = Your line-up has a chain already and cannot have two.
+no-jugger-weapon-minimum-pool = This table demands a chain, and this is your last Defender.
+no-jugger-focus-spend = It costs { $cost } FP and only { $points } are left, SP and TSP included.
+no-jugger-combat-attack-los-range = { $target } is { $distance } away; the range is { $range }.
+no-jugger-los-front-arc = { $jugger } does not see { $target }, who is behind.
+no-jugger-los-corners = { $jugger } does not see { $target }: another Jugger is in between.
+no-jugger-chain-ready-cost = The chain of { $jugger } is not ready; readying it costs { $cost } FP.
+no-jugger-talent-cost = { $talent } costs { $cost } { $unit ->
+    [pa] SP and only { $points } are left, TSP included
+   *[pc] FP and only { $points } are left, SP and TSP included
+}.
+no-jugger-talent-kw-required = { $why ->
+    [without] { $talent } does not work with the weapon of { $jugger }: { $carried }.
+    [position] { $talent } works only as { $weapon }; { $jugger } has { $carried }.
+    [qwik] { $talent } needs { $weapon }, and { $jugger } plays as Qwik.
+   *[weapon] { $talent } needs { $weapon }; { $jugger } has { $carried }.
 }
+no-jugger-exhausted-no-talents = { $jugger } is Exhausted and uses no talents.
+no-jugger-exhausted-three-hexes = { $jugger } is Exhausted and only walks, up to 3 hexes.
+no-jugger-ruling-no-action-limit = { $jugger } has already used { $talent } in this { $limit ->
+    [point] Point
+   *[activation] activation
+}.
+no-jugger-ruling-qwik-combat = { $jugger } is the Qwik and fights only the other Qwik.
+no-jugger-combat-duel-requires = { $why ->
+    [sight] { $jugger } does not see the attacker: no duel.
+   *[range] The attacker is { $distance } away; the weapon of { $jugger } reaches { $range }.
+}
+no-jugger-aoo-not-standard = Against an opportunity attack { $jugger } defends without talents.
+no-jugger-bonus-defender-options = Against this Bonus Attack { $jugger } defends without talents.
 no-jugger-flank-no-weapon-dice = { $jugger } cannot use the weapon against a flank attack.
-no-jugger-act-voa-descends = { $jugger } has Reflexes { $reflexes } and the VOA is { $voa }.
-no-jugger-crouch-no-actions = { $jugger } is crouched, count { $count }.
-no-jugger-delay-declare = { $jugger } delayed at VOA { $voa }: it acts at a lower one.
-no-jugger-delay-cost = Delaying costs { $cost }; { $points } left.
-no-jugger-sweep-two-away = The Jugg is at { $distance }; it is swept from { $limit } at most.
-no-jugger-qwik-lift-adjacent = The Jugg is at { $distance }; it is lifted from its hex or beside it.
-no-jugger-score-adjacent = The goal is at { $distance }; you score on it or beside it.
-no-jugger-pin-one-at-a-time = { $jugger } already pins another Jugger.
-no-jugger-draft-within-budget = The team would reach { $cost } of { $budget } with slots to fill.
+no-jugger-act-voa-descends = { $jugger } acts at AOV { $reflexes }; it is { $voa } now.
+no-jugger-crouch-no-actions = { $jugger } is crouched with count { $count } and cannot act.
+no-jugger-delay-declare = { $jugger } delayed at AOV { $voa }: it acts at a lower one.
+no-jugger-delay-cost = Delaying costs { $cost } FP and only { $points } are left.
+no-jugger-sweep-two-away = The Jugg is { $distance } away; it is swept from { $limit } at most.
+no-jugger-qwik-lift-adjacent = The Jugg is { $distance } away; it is lifted from its hex or beside it.
+no-jugger-score-adjacent = The goal is { $distance } away; you score on it or beside it.
+no-jugger-pin-one-at-a-time = { $jugger } already pins { $most ->
+    [1] one rival
+   *[other] { $most } rivals
+}, the most it may.
+no-jugger-draft-within-budget = The team would cost { $cost } of { $budget } and still lack Juggers.
 no-jugger-team-budget-short = The cost reaches { $cost }; the budget is { $budget }.
 no-jugger-team-budget-long = The cost reaches { $cost }; the budget is { $budget }.
-no-jugger-team-size-short = A short team has 5; here there are { $size }.
-no-jugger-team-size-long = A long team has 8; here there are { $size }.
+no-jugger-team-size-short = A short team has 5 Juggers; here there are { $size }.
+no-jugger-team-size-long = A long team has 8 Juggers; here there are { $size }.
 
 # Options and positions that do not fit.
 jugger-bad-cell = { $path }: found ({ $x }, { $r }), expected a cell (x, r) of the field with x + r odd
@@ -725,7 +873,7 @@ jugger-bad-rosters = rosters: expected none where teams are drafted
 jugger-why-lift = I pick up the Jugg: without it nobody scores.
 jugger-why-score = The Jugg in your goal is a point!
 jugger-why-throw = I throw the Jugg: it flies faster than my Qwik runs.
-jugger-why-pin = As long as I pin that Jugger down, it cannot stand up.
+jugger-why-pin = As long as I pin that rival, it cannot stand up.
 jugger-why-run = I carry the Jugg to your goal: { $hexes ->
     [one] { $hexes } hex to go.
    *[other] { $hexes } hexes to go.
@@ -733,18 +881,18 @@ jugger-why-run = I carry the Jugg to your goal: { $hexes ->
 
 # The team builder.
 jugger-build = Team
-jugger-build-unit = CR
+jugger-build-unit = RC
 jugger-build-juggers = Juggers
-jugger-build-synergy = { $juggers } ({ $points } PSE if they play together)
+jugger-build-synergy = { $juggers } ({ $points } TSP if they play together)
 
 # ---- why an answer is better, in figures
 jugger-because-points = you have { $better } points on average (otherwise { $other })
 jugger-because-their-points = your opponent has { $better } points on average (otherwise { $other })
-jugger-because-standing = { $better } of your players stand on average (otherwise { $other })
-jugger-because-their-standing = { $better } of your opponent's players stand on average (otherwise { $other })
+jugger-because-standing = { $better } of your Juggers stand on average (otherwise { $other })
+jugger-because-their-standing = { $better } of your opponent’s Juggers stand on average (otherwise { $other })
 jugger-because-carried = you carry the Jugg { $share }% of the time (otherwise { $rest }%)
 jugger-because-their-carried = your opponent carries the Jugg { $share }% of the time (otherwise { $rest }%)
-jugger-because-way = the Jugg is { $better } hexes from your opponent's goal on average (otherwise { $other })
+jugger-because-way = the Jugg is { $better } hexes from your opponent’s goal on average (otherwise { $other })
 
 # ---- a team over a season
 jugger-campaign-goals = Goals
@@ -752,4 +900,42 @@ jugger-campaign-lifts = Juggs lifted
 jugger-campaign-hits = Hits
 jugger-campaign-pins = Pins
 jugger-campaign-falls = Went down
-jugger-campaign-book = The book has no campaign: from one match to the next nobody improves, nobody is hurt, and everybody begins with full focus and stamina. What it does allow is to recruit the team anew for every match, within the budget of its length, and to choose weapons and line-up each time.
+jugger-campaign-book = The book has no campaign: from one match to the next nobody improves or is hurt, and everybody begins with full FP and SP. You may recruit the team anew for every match, within its budget, and choose weapons and line-up each time.
+
+# verbs beside a Jugger
+jugger-action-activate = Activate
+jugger-action-attack = Attack
+jugger-action-bonus = Strike
+jugger-action-delay = Delay
+jugger-action-deploy = Start
+jugger-action-discard = Discard
+jugger-action-drop = Leave the Jugg
+jugger-action-duel = Duel
+jugger-action-face = Face
+jugger-action-full = Full Defence
+jugger-action-grapple = Grapple
+jugger-action-let-go = Release the hold
+jugger-action-lift = Lift the Jugg
+jugger-action-move = Move
+jugger-action-none = No Defence
+jugger-action-out = Leave the field
+jugger-action-pin = Pin
+jugger-action-push = Push
+jugger-action-quick-step = Quick Step
+jugger-action-qwik = As Qwik
+jugger-action-ready = Ready the chain
+jugger-action-recruit = Sign
+jugger-action-rest = Rest
+jugger-action-run = Run
+jugger-action-score = Score
+jugger-action-sprint = Sprint
+jugger-action-stay = Stay
+jugger-action-strike = Strike in passing
+jugger-action-swap = Swap
+jugger-action-sweep = Sweep the Jugg
+jugger-action-take = Take the Jugg
+jugger-action-throw = Throw the Jugg
+jugger-action-throw-away = Throw the Jugg
+jugger-action-turn = Turn
+jugger-action-unpin = Stop pinning
+jugger-action-walk = Walk

@@ -1,5 +1,7 @@
 jugger-title = Jugger TTG
-jugger-summary = Cinco contra cinco por llevar el Jugg, un cráneo, a la portería rival. Casi todo lo que hagas puede tener respuesta.
+jugger-summary = Cinco contra cinco por llevar el Jugg, un cráneo, a la portería rival. A casi todo lo que hagas te pueden responder.
+jugger-name = Jugger
+jugger-tagline = Deporte del yermo
 jugger-over = La partida ha terminado.
 jugger-ending-draw = Empate a puntos tras { $stones } { $stones ->
     [one] piedra
@@ -7,13 +9,13 @@ jugger-ending-draw = Empate a puntos tras { $stones } { $stones ->
 }.
 jugger-ending-won = Gana { $who } a { $loser } por { $mine } a { $theirs }{ $how ->
     [stones] : se han contado { $stones } piedras
-   *[points] : llega antes a los puntos de la partida
+   *[points] : ha llegado a los puntos de la partida
 }.
 jugger-plain = { $words }
 
 # Opciones de la mesa
 jugger-opt-length = Duración
-jugger-opt-length-help = En el juego corto gana el primer punto; en el largo, el tercero.
+jugger-opt-length-help = La partida corta la gana el primer punto; la larga, el tercero.
 jugger-opt-length-short = Corta: 1 punto, equipos de 5
 jugger-opt-length-long = Larga: 3 puntos, equipos de 8
 jugger-opt-teams = Equipos
@@ -31,9 +33,9 @@ jugger-opt-duel-continues-help = En un duelo, un ataque en blanco no ahorra la t
 jugger-opt-attack-breaks-pin = Atacar rompe el pineo
 jugger-opt-attack-breaks-pin-help = Quien pinea y ataca con su arma suelta al pineado.
 jugger-opt-stone-limit = Límite de piedras
-jugger-opt-stone-limit-help = Piedras contadas tras las que gana el equipo con más puntos. 0: sin límite, como en el libro.
+jugger-opt-stone-limit-help = Al contar tantas piedras gana el equipo con más puntos. 0: sin límite, como en el libro.
 jugger-opt-friendly-undo = Se puede deshacer
-jugger-opt-friendly-undo-help = Sin ella, cada paso es definitivo en cuanto se envía.
+jugger-opt-friendly-undo-help = Si no, cada paso es definitivo en cuanto se envía.
 jugger-opt-ask-colours = Elegir color
 jugger-opt-ask-colours-help = Cada jugador pide color; si coinciden, deciden los dados.
 jugger-opt-rosters = Equipos ya hechos
@@ -44,13 +46,19 @@ jugger-opt-packs-help = Clubes, Juggers y equipos de paquetes, además de los de
 # Preguntas
 jugger-ask-colour = ¿Qué color quieres?
 jugger-ask-team = ¿Con qué equipo juegas?
-jugger-ask-build = ¿A quién fichas? Llevas { $size } por { $cost } de coste.
+jugger-ask-build = ¿A quién fichas? Llevas { $size }, con coste { $cost }.
 jugger-ask-draft-first = ¿Quién recluta primero?
-jugger-ask-draw = ¿De dónde robas? Te faltan { $left }.
+jugger-ask-draw = ¿De dónde robas? { $left ->
+    [one] Te falta { $left }.
+   *[other] Te faltan { $left }.
+}
 jugger-ask-recruit = ¿A quién reclutas?
-jugger-ask-discard = ¿Qué carta descartas? Te sobran { $surplus }.
+jugger-ask-discard = ¿Qué carta descartas? { $surplus ->
+    [one] Te sobra { $surplus }.
+   *[other] Te sobran { $surplus }.
+}
 jugger-ask-line-up = ¿Con qué alineación juegas este punto?
-jugger-ask-line-up-why = El rival elige la suya a la vez y sin verla.
+jugger-ask-line-up-why = Tu rival elige la suya a la vez, sin ver la tuya.
 jugger-ask-rest = ¿Quién se queda en la reserva?
 jugger-ask-qwik = ¿Quién es el Qwik?
 jugger-ask-weapon = ¿Qué arma lleva { $jugger }?
@@ -60,9 +68,9 @@ jugger-ask-next = ¿A quién activas en VOA { $voa }?
 jugger-ask-habits = ¿Cuándo quieres que te pregunte?
 jugger-ask-hold = ¿{ $jugger } mantiene la presa sobre { $target }?
 jugger-ask-act = ¿Qué hace { $jugger }?
-jugger-ask-act-why = { $pc } PC y { $pa } PA.
+jugger-ask-act-why = Le quedan { $pc } PC y { $pa } PA.
 jugger-ask-facing = ¿Hacia dónde mira { $jugger }?
-jugger-ask-pay = ¿Cómo paga { $jugger } { $cost }?
+jugger-ask-pay = ¿Con qué puntos paga { $jugger }? Cuesta { $cost }.
 jugger-ask-attack-boost = ¿Potencia { $jugger } su ataque de { $dice } { $dice ->
     [one] dado
    *[other] dados
@@ -86,31 +94,41 @@ jugger-ask-defence-why = { $attacker } ataca { $arc ->
     [one] dado
    *[other] dados
 }.
-jugger-ask-defence-boost = ¿Potencia { $jugger } sus { $dice } { $dice ->
-    [one] dado
-   *[other] dados
-} contra { $rival }?
-jugger-ask-reroll = ¿Cuántos dados se repiten por { $jugger }?
+jugger-ask-defence-boost = ¿Potencia { $jugger } { $dice ->
+    [one] su dado
+   *[other] sus { $dice } dados
+} contra { $rival ->
+    [one] el del ataque
+   *[other] los { $rival } del ataque
+}?
+jugger-ask-reroll = { $whose ->
+    [rival] ¿Cuántos dados hace repetir { $jugger } al rival?
+   *[own] ¿Cuántos dados repite { $jugger }?
+}
 jugger-ask-bonus = ¿A quién golpea { $jugger } con su Ataque de Bonificación?
 jugger-ask-quick-step = ¿Adónde da { $jugger } su Paso Rápido?
-jugger-ask-grapple = { $jugger } gana el forcejeo con { $target }: ¿qué hace?
+jugger-ask-grapple = { $jugger } gana el forcejeo con { $target }. ¿Qué hace?
 jugger-ask-push = ¿Adónde va { $jugger } con el empujón?
 jugger-ask-drop = ¿Dónde deja { $jugger } el Jugg?
 jugger-ask-throw = ¿Adónde lanza { $jugger } el Jugg?
 jugger-ask-jugg-move = ¿Adónde lleva { $jugger } el Jugg?
 
 # Respuestas
-jugger-do-end = { $jugger } termina
+jugger-do-end = Terminar la activación de { $jugger }
 jugger-do-declare = { $move ->
     [walk] Caminar: hasta { $limit } hexágonos
     [run] Correr: hasta { $limit } hexágonos
    *[sprint] Esprintar: hasta { $limit } hexágonos
 }
 jugger-do-go = { $move ->
-    [walk] Caminar { $hexes }: { $place }
-    [run] Correr { $hexes }: { $place }
-   *[sprint] Esprintar { $hexes }: { $place }
+    [walk] Caminar
+    [run] Correr
+   *[sprint] Esprintar
+} { $where ->
+    [near] { $near }
+   *[here] hasta aquí
 }
+jugger-priced = { $deed } · { $cost }
 jugger-do-step = Dar un paso al { $way }
 jugger-do-step-out = Salir del campo
 jugger-do-finish = Terminar el movimiento
@@ -124,9 +142,6 @@ jugger-way-se = sureste
 jugger-way-sw = suroeste
 jugger-way-w = oeste
 jugger-way-nw = noroeste
-jugger-group-move = Movimiento
-jugger-group-jugg = El Jugg
-jugger-group-facing = Orientación
 jugger-do-attack = Atacar a { $target }
 jugger-do-attack-talent = { $talent } contra { $target }
 jugger-do-grapple = Forcejear con { $target }
@@ -138,11 +153,14 @@ jugger-do-pin = Pinear a { $target }
 jugger-do-unpin = Dejar de pinear a { $target }
 jugger-do-ready = Preparar la cadena
 jugger-do-let-go = Soltar la presa
-jugger-do-sweep = Barrer el Jugg { $hexes }: { $place }
-jugger-do-sweep-out = Barrer el Jugg fuera: se queda en el borde, { $place }
-jugger-do-throw = Lanzar el Jugg a { $hexes }: { $place }
-jugger-do-throw-out = Lanzar el Jugg fuera: se queda en el borde, { $place }
-jugger-do-move-jugg = Llevar el Jugg { $hexes }: { $place }
+jugger-do-roll = { $deed ->
+    [throw] Lanzar el Jugg
+    [sweep] Barrer el Jugg
+   *[take] Llevar el Jugg
+} { $how ->
+    [out] fuera del campo
+   *[in] hasta aquí
+}
 jugger-do-activate = Activar a { $jugger }
 jugger-do-delay = Retrasar a { $jugger }
 jugger-do-end-turn = Acabar el turno
@@ -151,7 +169,7 @@ jugger-do-ask = { $about }: { $how ->
     [always] preguntar siempre
     [can] preguntar si puedo reaccionar
     [never] no preguntar
-    [ask] elijo yo las fichas
+    [ask] elijo yo los puntos
    *[auto] PC, luego PSE, luego PA
 }
 jugger-trigger-attack-declared = Ataque declarado
@@ -166,7 +184,14 @@ jugger-trigger-opportunity = Ataques de oportunidad
 jugger-trigger-throw = Lanzar el Jugg al ser atacado
 jugger-trigger-payment = Pago
 jugger-do-pass = No reaccionar
-jugger-do-mute = No reaccionar y no preguntar más por esto
+jugger-quiet-attack-declared = Reacciones a un ataque
+jugger-quiet-attack-boosted = Reacciones a un ataque potenciado
+jugger-quiet-defence-declared = Reacciones a una defensa
+jugger-quiet-defence-boosted = Reacciones a una defensa potenciada
+jugger-quiet-attack-rolled = Reacciones a una tirada de ataque
+jugger-quiet-defence-rolled = Reacciones a una tirada de defensa
+jugger-quiet-combat-result = Reacciones al final de un combate
+jugger-quiet-step = Reacciones a un paso
 jugger-do-strike = { $jugger } golpea a { $target } al pasar
 jugger-do-react = { $jugger }: { $talent }
 jugger-do-throw-away = Lanzar el Jugg
@@ -178,14 +203,14 @@ jugger-do-defend = { $how ->
     }
     [duel] Duelo
    *[none] { $weapon ->
-        [yes] No se defiende
-       *[no] No se defiende ni usa el arma
+        [yes] No defenderse
+       *[no] No defenderse ni usar el arma
     }
 }
 jugger-defend-detail = { $how ->
-    [full] Solo puede bloquear.
-    [duel] Puede golpear y que le golpeen.
-   *[none] Solo el arma; el empate golpea.
+    [full] Solo bloquea; el empate te salva.
+    [duel] Cae quien saque menos; con empate, los dos.
+   *[none] Solo los dados del arma; el empate te golpea.
 }
 jugger-attack-detail = { $dice ->
     [0] Ningún dado.
@@ -206,28 +231,32 @@ jugger-do-reroll = { $dice ->
     [one] Repetir { $dice } dado
    *[other] Repetir { $dice } dados
 }
-jugger-do-pay = { $pc } PC, { $pa } PA, { $pse } PSE
+jugger-do-pay = { $kinds ->
+    [pc] { $pc } PC
+    [pa] { $pa } PA
+    [pse] { $pse } PSE
+    [pc-pa] { $pc } PC y { $pa } PA
+    [pc-pse] { $pc } PC y { $pse } PSE
+    [pa-pse] { $pa } PA y { $pse } PSE
+   *[pc-pa-pse] { $pc } PC, { $pa } PA y { $pse } PSE
+}
 jugger-do-hold-keep = Mantener la presa
 jugger-do-hold-release = Soltar
 jugger-do-grapple-steal = Robar el Jugg
 jugger-do-grapple-hold = Apresar
 jugger-do-grapple-push = Empujar
-jugger-do-grapple-nothing = Nada
+jugger-do-grapple-nothing = Nada más
 jugger-do-stay = Quedarse
-jugger-do-push-here = Empujar a la { $place }
-jugger-do-quick-step-here = Paso Rápido a la { $place }
-jugger-do-drop-here = Dejar el Jugg en la { $place }
-jugger-do-deploy-here = Salir en la { $place }
-jugger-do-push-there = Empujar { $place }
-jugger-do-quick-step-there = Paso Rápido, { $place }
-jugger-do-drop-there = Dejar el Jugg { $place }
-jugger-do-deploy-there = Salir { $place }
+jugger-do-push = Empujar al { $way }
+jugger-do-quick-step = Paso Rápido al { $way }
+jugger-do-drop = Dejar el Jugg al { $way }
+jugger-do-deploy = Salir en la { $place }
 jugger-do-deploy-rest = Colocar el resto desde el centro
 jugger-do-colour-any = Me da igual
 jugger-do-colour-red = Rojo, al oeste
 jugger-do-colour-blue = Azul, al este
 jugger-do-draft-me = Empiezo yo
-jugger-do-draft-rival = Empieza el rival
+jugger-do-draft-rival = Empieza mi rival
 jugger-do-draw-pile = Robar de la pila
 jugger-do-draw-discard = Tomar el último descarte
 jugger-do-recruit = Fichar a { $jugger }
@@ -248,7 +277,7 @@ jugger-chip-free = gratis
 jugger-chip-pc = { $n } PC
 jugger-chip-pa = { $n } PA
 jugger-chip-pse = { $n } PSE
-jugger-chip-exhausts = ficha de Agotado
+jugger-chip-exhausts = se agota
 jugger-chip-count = conteo de { $n }
 jugger-chip-provokes = { $n ->
     [one] provoca { $n } ataque
@@ -261,7 +290,7 @@ jugger-chip-cr-change = CR { $n ->
 }
 jugger-chip-always = siempre
 jugger-chip-off-weapon = no con { $weapon }
-jugger-chip-off-exhausted = no vale: ficha de Agotado
+jugger-chip-off-exhausted = no vale: Agotado
 jugger-chip-talent-on = vale { $talent }
 jugger-chip-talent-off = anula { $talent }
 jugger-talent-kind = { $kind ->
@@ -284,17 +313,32 @@ jugger-member-line = { $weapon } · { $figures } · { $talents }
 jugger-team-detail = { $style } { $members }.
 
 # Probabilidades
-jugger-odds-hit = { $how ->
-    [full] golpear { $form ->
+jugger-odds-hit = { $grapple ->
+    [yes] ganas el forcejeo
+   *[no] golpeas
+} { jugger-odds-if }
+jugger-odds-hit-sure = { $grapple ->
+    [yes] ganas seguro el forcejeo
+   *[no] golpeas seguro
+} { jugger-odds-if }
+jugger-odds-hit-never = { $grapple ->
+    [yes] no puedes ganar el forcejeo
+   *[no] no puedes golpear
+} { jugger-odds-if }
+jugger-odds-if = { $how ->
+    [full] { $form ->
         [talent] si se defiende con su talento
         [bare] si se defiende sin el arma
        *[plain] si va en Defensa Total
     }
-    [duel] golpear { $form ->
+    [duel] { $form ->
         [talent] si va al duelo con su talento
        *[plain] si va al duelo
     }
-   *[none] golpear si no se defiende
+   *[none] { $form ->
+        [bare] si no se defiende ni usa el arma
+       *[plain] si no se defiende
+    }
 }
 jugger-odds-dice = { $attack } contra { $defence } { $defence ->
     [one] dado
@@ -303,15 +347,65 @@ jugger-odds-dice = { $attack } contra { $defence } { $defence ->
 jugger-odds-attack-boost = Con { $dice } más tuyos, { $percent } %
 jugger-odds-defence-boost = Con { $dice } más suyos, { $percent } %
 jugger-odds-both-boost = Con ambos, { $percent } %
-jugger-odds-struck = { $form ->
-    [talent] te golpea en duelo con su talento
-   *[plain] te golpea en duelo
+jugger-odds-struck = { $grapple ->
+    [yes] pierdes el forcejeo
+   *[no] te golpea
+} { $form ->
+    [talent] si va al duelo con su talento
+   *[plain] si va al duelo
 }
-jugger-odds-count = El golpe obliga a agacharse: conteo { $count }
-jugger-odds-you-are-hit = te golpean
-jugger-odds-you-strike = golpeas tú
-jugger-odds-you-hit = le golpeas
-jugger-odds-as-it-lies = Tal como está, { $percent } %
+jugger-odds-struck-never = { $grapple ->
+    [yes] no pierdes el forcejeo
+   *[no] no te golpea
+} { $form ->
+    [talent] si va al duelo con su talento
+   *[plain] si va al duelo
+}
+jugger-odds-struck-sure = { $grapple ->
+    [yes] pierdes seguro el forcejeo
+   *[no] te golpea seguro
+} { $form ->
+    [talent] si va al duelo con su talento
+   *[plain] si va al duelo
+}
+jugger-odds-count = Con el golpe, conteo { $count }
+jugger-odds-you-are-hit = { $grapple ->
+    [yes] pierdes el forcejeo
+   *[no] te golpean
+}
+jugger-odds-you-are-hit-sure = { $grapple ->
+    [yes] pierdes seguro el forcejeo
+   *[no] te golpean seguro
+}
+jugger-odds-you-are-hit-never = { $grapple ->
+    [yes] no pierdes el forcejeo
+   *[no] no te golpean
+}
+jugger-odds-you-strike = { $grapple ->
+    [yes] ganas el forcejeo
+   *[no] golpeas tú
+}
+jugger-odds-you-strike-sure = { $grapple ->
+    [yes] ganas seguro el forcejeo
+   *[no] golpeas tú seguro
+}
+jugger-odds-you-strike-never = { $grapple ->
+    [yes] no puedes ganar el forcejeo
+   *[no] no puedes golpear
+}
+jugger-odds-you-hit = { $grapple ->
+    [yes] ganas el forcejeo
+   *[no] golpeas
+}
+jugger-odds-you-hit-sure = { $grapple ->
+    [yes] ganas seguro el forcejeo
+   *[no] golpeas seguro
+}
+jugger-odds-you-hit-never = { $grapple ->
+    [yes] no puedes ganar el forcejeo
+   *[no] no puedes golpear
+}
+jugger-odds-as-it-lies = Sin repetir, { $percent } %
 jugger-odds-your-boost = Con { $dice } más, { $percent } %
 
 # La mesa
@@ -335,9 +429,14 @@ jugger-score = { $n ->
 jugger-synergy = PSE
 jugger-stones = Piedras contadas
 jugger-stone-of-point = Piedra del punto
-jugger-mark-price = { $cost ->
+jugger-band = { $cost ->
     [0] gratis: hasta { $limit }
    *[other] { $cost } PC: hasta { $limit }
+}
+jugger-band-more = { $cost } PC o más: hasta { $limit }
+jugger-band-left = { $left ->
+    [one] queda { $left }
+   *[other] quedan { $left }
 }
 jugger-area = Hexágono
 jugger-area-at = { $what }, { $place }
@@ -388,19 +487,37 @@ jugger-token-sub = { $pc } PC, { $pa } PA
 jugger-weapon = Arma
 jugger-weapon-line = { $weapon }: ataque { $attack }, defensa { $defence }, rango { $range }
 jugger-weapon-figures = Ataque { $attack }, defensa { $defence }, rango { $range }
-jugger-points = Fichas
-jugger-points-line = { $pc } PC, { $pa } PA, { $pse } PSE del bando
+jugger-points = Puntos
+jugger-points-line = { $pc } PC, { $pa } PA y { $pse } PSE del equipo
 jugger-state = Estado
-jugger-state-pinned = Conteo { $count }, con ficha de Pineado por { $by }
-jugger-state-crouched = Conteo { $count }, con plantilla de Agachado
-jugger-state-held = Con ficha de Apresado, por { $by }
-jugger-state-exhausted = Con ficha de Agotado
-jugger-state-delayed = Con demora
+jugger-state-pinned = { $jugger-gender ->
+    [f] Pineada
+   *[m] Pineado
+} por { $by }, conteo { $count }
+jugger-state-crouched = { $jugger-gender ->
+    [f] Agachada
+   *[m] Agachado
+}, conteo { $count }
+jugger-state-held = { $jugger-gender ->
+    [f] Apresada
+   *[m] Apresado
+} por { $by }
+jugger-state-exhausted = { $jugger-gender ->
+    [f] Agotada
+   *[m] Agotado
+}
+jugger-state-delayed = { $jugger-gender ->
+    [f] Retrasada
+   *[m] Retrasado
+}
 jugger-state-ready = Cadena preparada
-jugger-state-done = Ya se ha activado
+jugger-state-done = { $jugger-gender ->
+    [f] Ya activada
+   *[m] Ya activado
+}
 jugger-club = Club
 jugger-figures = Valores
-jugger-figures-line = Ataque { $attack }, defensa { $defence }, Reflejos { $reflexes }, Pies Ligeros { $feet }
+jugger-figures-line = Ataque { $attack }, Defensa { $defence }, Reflejos { $reflexes }, Pies Ligeros { $feet }
 jugger-attributes = Atributos
 jugger-attributes-line = Voluntad { $will }, Fortaleza { $fortitude }, { $pc } PC, { $pa } PA, CR { $cr }
 jugger-card-line = At { $attack } · Df { $defence } · Rf { $reflexes } · PL { $feet }
@@ -439,58 +556,58 @@ jugger-mod-grapple = de agarre
 jugger-mod-boost = Potencia
 jugger-mod-exhausted = Ficha de Agotado
 jugger-mod-granted = de ayuda
-jugger-mod-distance = A { $distance } de rango { $range }
+jugger-mod-distance = A { $distance } hexágonos; el rango es { $range }
 jugger-arc-front = De frente
 jugger-arc-flank = Por el flanco
 jugger-arc-rear = Por la espalda
 jugger-answer-full = Defensa Total
 jugger-answer-duel = Duelo
-jugger-answer-none = No se defiende
+jugger-answer-none = Sin defensa
 jugger-verdict = { $attack } contra { $defence }: { $result ->
-    [both] caen los dos
+    [both] caen { $attacker } y { $target }
     [hit] { $grapple ->
         [yes] { $attacker } gana el forcejeo
-       *[no] golpea a { $target }
+       *[no] { $attacker } golpea a { $target }
     }
     [struck] { $grapple ->
         [yes] { $target } gana el forcejeo
-       *[no] { $target } devuelve el golpe
+       *[no] { $target } golpea a { $attacker }
     }
    *[miss] { $grapple ->
         [yes] nadie gana el forcejeo
-       *[no] no golpea a { $target }
+       *[no] { $attacker } no golpea a { $target }
     }
 }
 
 # Lo que pasa
-jugger-colours = El rojo juega desde el oeste.
-jugger-team = Presenta un equipo de { $cost } de coste.
-jugger-draft-first = Empieza el reclutamiento.
+jugger-colours = { $who } juega de rojo, desde el oeste.
+jugger-team = { $who } presenta un equipo de coste { $cost }.
+jugger-draft-first = { $who } empieza a reclutar.
 jugger-draws = { $place ->
-    [pile] Roba de la pila.
-   *[discard] Toma el último descarte.
+    [pile] { $who } roba de la pila.
+   *[discard] { $who } toma el último descarte.
 }
-jugger-recruits = Recluta a { $jugger }.
-jugger-swaps = Cambia a { $out } por { $into }.
-jugger-discards = Descarta a { $jugger }.
+jugger-recruits = { $who } recluta a { $jugger }.
+jugger-swaps = { $who } cambia a { $out } por { $into }.
+jugger-discards = { $who } descarta a { $jugger }.
 jugger-point = Punto { $point }. 3, 2, 1, ¡Jugger!
-jugger-lined-up = { $jugger } juega de Qwik; { $synergy } PSE.
-jugger-opposed-roll = Tira { $juggs } { $juggs ->
+jugger-lined-up = { $jugger } juega de Qwik. Su equipo tiene { $synergy } PSE.
+jugger-opposed-roll = { $who } saca { $juggs } { $juggs ->
     [one] Jugg
    *[other] Juggs
 }.
-jugger-initiative = Gana la iniciativa.
-jugger-deployed = Sale al campo por el { $side ->
+jugger-initiative = { $who } gana la iniciativa.
+jugger-deployed = { $who } sale por el { $side ->
     [west] oeste
    *[east] este
 }, de norte a sur: { $line }.
 jugger-deployed-at = { $jugger } en la fila { $row }
 jugger-stone = Piedra { $stone }
-jugger-stone-ends = Se cuenta la piedra { $stones }.
-jugger-counts = { $jugger } quita una ficha: conteo { $count }.
-jugger-turns = { $jugger } se vuelve hacia el { $way }.
+jugger-stone-ends = Piedras contadas: { $stones }.
+jugger-counts = El conteo de { $jugger } baja a { $count }.
+jugger-turns = { $jugger } se gira hacia el { $way }.
 jugger-stands = { $jugger } se levanta mirando al { $way }.
-jugger-voa = VOA { $voa }: se recupera la concentración.
+jugger-voa = VOA { $voa }: los Juggers con Reflejos { $voa } recuperan sus PC.
 jugger-activates = { $jugger } se activa.
 jugger-delays = { $jugger } retrasa su activación.
 jugger-moves = { $move ->
@@ -505,20 +622,12 @@ jugger-steps = { $hexes ->
 jugger-quick-steps = { $jugger } da un Paso Rápido: { $place }.
 jugger-out = { $jugger } sale del campo: { $place }.
 jugger-pushed = { $by } empuja a { $jugger }: { $place }.
-jugger-pays = { $kinds ->
-    [pc] { $jugger } gasta { $pc } PC.
-    [pa] { $jugger } gasta { $pa } PA.
-    [pse] { $jugger } gasta { $pse } PSE.
-    [pc-pa] { $jugger } gasta { $pc } PC y { $pa } PA.
-    [pc-pse] { $jugger } gasta { $pc } PC y { $pse } PSE.
-    [pa-pse] { $jugger } gasta { $pa } PA y { $pse } PSE.
-   *[pc-pa-pse] { $jugger } gasta { $pc } PC, { $pa } PA y { $pse } PSE.
-}
-jugger-exhausted = { $jugger } recibe la ficha de Agotado.
+jugger-pays = { $jugger } gasta { jugger-do-pay }.
+jugger-exhausted = { $jugger } se agota.
 jugger-readies = { $jugger } prepara la cadena.
 jugger-pins = { $jugger } pinea a { $target }.
-jugger-pin-ends = Termina el pineo a { $jugger }.
-jugger-hold-ends = Termina el agarre a { $jugger }.
+jugger-pin-ends = Nadie pinea ya a { $jugger }.
+jugger-hold-ends = Nadie apresa ya a { $jugger }.
 jugger-sweeps = { $jugger } barre el Jugg { $hexes ->
     [one] 1 hexágono
    *[other] { $hexes } hexágonos
@@ -530,7 +639,7 @@ jugger-throws = { $jugger } lanza el Jugg a { $hexes ->
 } por { $cost } PC: { $place }.
 jugger-drops = { $jugger } suelta el Jugg: { $place }.
 jugger-takes-jugg = { $jugger } lleva el Jugg: { $place }.
-jugger-scores = { $jugger } marca: { $points }.
+jugger-scores = { $jugger } marca. Su equipo lleva { $points }.
 jugger-uses = { $jugger } usa { $talent }.
 jugger-reacts = { $jugger } reacciona: { $talent }.
 jugger-attacks = { $jugger } ataca a { $target } { $arc ->
@@ -541,7 +650,7 @@ jugger-attacks = { $jugger } ataca a { $target } { $arc ->
     [one] dado
    *[other] dados
 } ({ $sum }).
-jugger-opportunity = { $jugger } golpea al pasar a { $target } con { $total } { $total ->
+jugger-opportunity = { $jugger } golpea a { $target } al pasar con { $total } { $total ->
     [one] dado
    *[other] dados
 } ({ $sum }){ $arc ->
@@ -556,11 +665,17 @@ jugger-grapples = { $jugger } forcejea con { $target }, { $total } { $total ->
     [flank] , por el flanco.
    *[rear] , por la espalda.
 }
-jugger-boosts = { $jugger } potencia con { $dice_added }: { $total } en total.
+jugger-boosts = { $jugger } compra { $dice_added } { $dice_added ->
+    [one] dado
+   *[other] dados
+}: { $total } en total.
 jugger-answers = { $how ->
     [full] { $jugger } va en Defensa Total con { $total } ({ $sum }).
     [duel] { $jugger } entra en duelo con { $total } ({ $sum }).
-   *[none] { $jugger } no se defiende: { $sum }.
+   *[none] { $jugger } no se defiende: { $total ->
+        [0] sin dados
+       *[other] { $total } ({ $sum })
+    }.
 }
 jugger-rolls = { $jugger } saca { $juggs } { $juggs ->
     [one] Jugg
@@ -586,26 +701,27 @@ jugger-grapple-result = { $rolled ->
 jugger-grapple-won = { $effect ->
     [steal] { $jugger } roba el Jugg a { $target }.
     [hold] { $jugger } apresa a { $target }.
-   *[nothing] { $jugger } deja a { $target }.
+   *[nothing] { $jugger } deja en paz a { $target }.
 }
 jugger-cancelled = { $jugger } se escapa: el ataque de { $attacker } queda anulado.
 jugger-crouches = { $jugger } se agacha: conteo { $count }.
 
 # Por qué no
-no-jugger-act-initiative-turn-first = No es tu turno.
-no-jugger-act-second-turn = No es tu turno.
+no-jugger-act-initiative-turn-first = En VOA { $voa } juega primero tu rival.
+no-jugger-act-second-turn = En VOA { $voa } le toca ahora a tu rival.
+no-jugger-not-yours = { $jugger } es del otro equipo.
 no-jugger-act-complete-before-next = { $why ->
     [done] { $jugger } ya se ha activado en esta piedra.
-    [open] Antes { $jugger } ha de acabar su activación.
-   *[nobody] No hay ningún Jugger tuyo activado.
+    [open] Antes termina la activación de { $jugger }.
+   *[nobody] No tienes ningún Jugger activado.
 }
 no-jugger-ruling-activation-may-be-empty = Antes activa o retrasa a tus Juggers con Reflejos { $voa }.
-no-jugger-ruling-delay-last-step = { $jugger } se retrasa una vez, en VOA { $voa }.
+no-jugger-ruling-delay-last-step = { $jugger } solo puede retrasarse en VOA { $voa }, y una vez.
 no-jugger-point-reserve = { $jugger } está en la reserva.
 no-jugger-point-substitution = La alineación se elige antes de un Punto, no durante.
 no-jugger-point-assign-weapons = Las armas se eligen antes de un Punto, no durante.
 no-jugger-react-current-event = { $why ->
-    [wait] Aún no: antes se decide otra cosa.
+    [wait] Todavía no: antes hay que decidir otra cosa.
    *[event] Eso no responde a lo que acaba de pasar.
 }
 no-jugger-combat-sequence = { $why ->
@@ -614,51 +730,88 @@ no-jugger-combat-sequence = { $why ->
 }
 no-jugger-talent-finish-first = Antes se acaba el talento en uso.
 no-jugger-combat-attacker-boost = { $why ->
-    [points] Potenciar así cuesta { $cost } y hay { $points }.
+    [points] Esos dados cuestan { $cost } PC y solo hay { $points }, con PA y PSE.
    *[once] El ataque se potencia una vez, antes de la defensa.
 }
 no-jugger-combat-defender-boost = { $why ->
-    [points] Potenciar así cuesta { $cost } y hay { $points }.
+    [points] Esos dados cuestan { $cost } PC y solo hay { $points }, con PA y PSE.
    *[once] La defensa se potencia una vez, antes de tirar el ataque.
 }
-no-jugger-bonus-no-boost = { $jugger } hace un Ataque de Bonificación: no se potencia.
-no-jugger-combat-defence-options = { $jugger } no puede responder así: Defensa Total, Duelo o Sin Defensa.
+no-jugger-bonus-no-boost = El Ataque de Bonificación de { $jugger } no se potencia.
+no-jugger-combat-defence-options = { $jugger } no puede responder así: Defensa Total, Duelo o Sin defensa.
 no-jugger-combat-full-defence-not-rear = A { $jugger } le atacan por la espalda: no hay Defensa Total.
 no-jugger-rear-no-defence = A { $jugger } le atacan por la espalda: queda Sin Defensa.
 no-jugger-ruling-pin-and-own-weapon = { $jugger } no tiene dados de arma a los que renunciar.
 no-jugger-facing-when = { $why ->
     [same] { $jugger } ya mira hacia ahí.
-   *[when] Un Jugger se gira al empezar su activación y tras cada acción.
+   *[when] Ahora no: un Jugger se gira al activarse y tras cada acción.
 }
+no-jugger-facing-six = No hay orientación { $facing }: van de 0 a 5.
 no-jugger-move-no-change = { $jugger } ya ha declarado { $move ->
     [walk] caminar
     [run] correr
    *[sprint] esprintar
-}: no se cambia en esta activación.
+}: no puede cambiarlo en esta activación.
 no-jugger-move-final-facing = { $jugger } ya ha acabado su movimiento.
 no-jugger-move-prepay = { $jugger } aún no ha declarado cómo se mueve.
 no-jugger-move-table = { $why ->
     [unknown] Un Jugger camina, corre o esprinta.
-   *[far] Fuera de alcance: { $limit } hexágonos como mucho.
+    [spent] { $jugger } ya ha gastado sus { $limit } hexágonos.
+   *[far] Demasiado lejos: { $jugger } llega a { $limit } hexágonos.
 }
-no-jugger-move-adjacent-empty = Un paso va a otro hexágono, adyacente.
-no-jugger-move-no-through-juggers = Ahí hay un Jugger.
-no-jugger-move-off-grid = { $jugger } no está en el borde del campo.
-no-jugger-grapple-hold = A { $jugger } le tienen en presa: ni se mueve ni marca.
-no-jugger-grapple-who = Solo un Qwik forcejea, y solo con el otro Qwik.
+no-jugger-move-adjacent-empty = { $why ->
+    [off] Ese hexágono no está en el campo.
+    [same] { $jugger } ya está ahí.
+   *[far] Un paso lleva a un hexágono vecino; ese está a { $distance }.
+}
+no-jugger-move-no-through-juggers = Ahí está { $target }.
+no-jugger-euro-boundary = Esa esquina queda fuera del campo en esta mesa.
+no-jugger-move-off-grid = { $jugger } no está en el borde: no puede salir del campo.
+no-jugger-grapple-hold = Tienen en presa a { $jugger }: ni se mueve ni marca.
+no-jugger-grapple-who = { $jugger } no puede: solo forcejean los Qwiks, entre ellos.
 no-jugger-hold-release = { $jugger } no tiene a nadie en presa.
 no-jugger-talent-overrides = { $why ->
-    [effect] Ese talento no haría nada ahora.
+    [undeclared] { $talent } suma { $hexes } hexágonos a un movimiento ya declarado: antes declara uno.
+    [moved] { $talent } alarga un movimiento, y { $jugger } ya ha acabado el suyo.
+    [nobody] { $talent }: no hay ningún compañero agachado junto a { $jugger }.
+    [target] { $talent }: elige a un compañero agachado junto a { $jugger }.
+    [held] { $talent }: tienen en presa a { $jugger } y no puede dar pasos.
+    [blocked] { $talent }: no hay ningún hexágono libre junto a { $jugger }.
+    [ready] { $talent }: la cadena de { $jugger } ya está preparada.
+    [nothing] { $talent } no cambiaría nada ahora.
    *[unknown] { $jugger } no tiene ese talento.
 }
-no-jugger-talent-kw-standard = Ese talento de { $jugger } no se usa así.
-no-jugger-talent-active-only = { $jugger } tiene la plantilla de Agachado: sin talentos.
-no-jugger-ruling-valid-targets = Solo se ataca a un rival en pie.
-no-jugger-pin-establish = { $jugger } solo pinea a un rival en conteo que tenga al lado.
-no-jugger-pin-ended-by-word = { $jugger } no pinea a ese Jugger.
-no-jugger-pin-not-qwik-nor-chain = { $jugger } no puede pinear: no pinean los Qwiks ni quien lleva cadena.
+no-jugger-talent-kw-standard = { $talent } no se usa así: es { $kind ->
+    [reaction] una reacción
+    [passive] un talento pasivo
+    [standard_attack] un ataque
+    [standard_defence] una defensa
+    [duel_action] un duelo
+   *[standard_action] una acción
+}.
+no-jugger-talent-active-only = { $jugger } está { $jugger-gender ->
+    [f] agachada
+   *[m] agachado
+}: no usa talentos.
+no-jugger-ruling-valid-targets = { $why ->
+    [own] { $target } es de tu equipo.
+    [down] { $target } no está en pie: solo se ataca a quien lo está.
+    [reserve] { $target } no está en el campo.
+   *[unknown] No hay tal Jugger.
+}
+no-jugger-pin-establish = { $why ->
+    [own] { $target } es de tu equipo.
+    [standing] { $target } está en pie: solo se pinea a un rival agachado.
+    [far] { $target } está a { $distance }: solo se pinea a un rival adyacente.
+   *[unknown] No hay tal Jugger que { $jugger } pueda pinear.
+}
+no-jugger-pin-ended-by-word = { $jugger } no está pineando a { $target }.
+no-jugger-pin-not-qwik-nor-chain = { $why ->
+    [qwik] { $jugger } es Qwik, y un Qwik no pinea.
+   *[chain] { $jugger } lleva la cadena, y con ella no se pinea.
+}
 no-jugger-ruling-pin-details = { $why ->
-    [again] El pineo de { $jugger } ha acabado en esta activación: no se repite.
+    [again] { $jugger } ya se ha soltado de un pineo en esta activación: no se repite.
    *[pinned] Ya hay quien pinea a { $jugger }.
 }
 no-jugger-ruling-chain-details = { $why ->
@@ -667,55 +820,92 @@ no-jugger-ruling-chain-details = { $why ->
 }
 no-jugger-ruling-sweep-details = { $why ->
     [qwik] { $jugger } es Qwik: solo barren los Defensores.
-   *[carried] Llevan el Jugg: no se barre.
+   *[carried] { $jugger } lleva el Jugg: no se puede barrer.
 }
-no-jugger-sweep-no-chain = { $jugger } lleva la cadena: no barre.
-no-jugger-sweep-away-from-origin = El Jugg no se barre hasta ahí: cada hexágono ha de alejarlo más.
-no-jugger-throw-away-from-origin = El Jugg no se lanza hasta ahí: cada hexágono ha de alejarlo más.
+no-jugger-sweep-no-chain = { $jugger } lleva la cadena, y con ella no se barre.
+no-jugger-sweep-away-from-origin = { $why ->
+    [off] Ese hexágono no está en el campo.
+    [same] El Jugg ya está ahí.
+    [corner] El Jugg no puede quedar en esa esquina.
+   *[inside] Desde ahí el Jugg no puede salir del campo sin volver atrás.
+}
+no-jugger-throw-away-from-origin = { $why ->
+    [off] Ese hexágono no está en el campo.
+    [same] El Jugg ya está ahí.
+    [corner] El Jugg no puede quedar en esa esquina.
+   *[inside] Desde ahí el Jugg no puede salir del campo sin volver atrás.
+}
 no-jugger-qwik-only-carrier = { $why ->
     [carrier] { $jugger } no lleva el Jugg.
-   *[defender] { $jugger } es Defensor: eso solo lo hace un Qwik.
+   *[defender] { $jugger } es Defensor: con el Jugg solo juega un Qwik.
 }
-no-jugger-ruling-jugger-in-jugg-hex = El Jugg lo lleva un Qwik.
+no-jugger-ruling-jugger-in-jugg-hex = { $jugger } lleva el Jugg.
 no-jugger-ruling-score-needs-carrier = { $jugger } no lleva el Jugg.
-no-jugger-board-goals = Es tu propia portería.
-no-jugger-draft-alternate = Ahora recluta el rival.
+no-jugger-board-goals = Esa es tu portería; la rival está a { $distance }.
+no-jugger-draft-alternate = Ahora recluta tu rival.
 no-jugger-draft-recruit-one-to-three = { $why ->
     [hand] Esa carta no está en tu mano.
-   *[count] En un turno se reclutan de 1 a 3; ahora { $recruited }.
+   *[count] En un turno se reclutan de 1 a 3; llevas { $recruited }.
 }
 no-jugger-team-prebuilt = No hay ningún Jugger «{ $jugger }».
+no-jugger-rosters = Hacen falta 2 equipos, uno por asiento; hay { $rosters }.
 no-jugger-team-no-duplicates = { $jugger } ya está en el equipo.
-no-jugger-team-one-chain = El equipo ya tiene su única cadena.
-no-jugger-focus-spend = Cuesta { $cost } y hay { $points }.
+no-jugger-team-one-chain = Tu alineación ya lleva una cadena, y no puede llevar dos.
+no-jugger-weapon-minimum-pool = Esta mesa pide una cadena, y este es tu último Defensor.
+no-jugger-focus-spend = Cuesta { $cost } PC y solo hay { $points }, con PA y PSE.
 no-jugger-combat-attack-los-range = { $target } está a { $distance }; el rango es { $range }.
-no-jugger-los-front-arc = { $target } está en el arco posterior de { $jugger }: sin línea de visión no hay ataque.
-no-jugger-los-corners = Un Jugger tapa la línea de { $jugger } a { $target }.
-no-jugger-chain-ready-cost = La cadena de { $jugger } no está preparada; prepararla cuesta 1 PC.
-no-jugger-talent-cost = El talento cuesta { $cost } y hay { $points }.
-no-jugger-talent-kw-required = { $jugger } no lleva lo que pide el talento.
-no-jugger-exhausted-no-talents = { $jugger } tiene la ficha de Agotado: sin talentos.
-no-jugger-exhausted-three-hexes = { $jugger } tiene la ficha de Agotado: solo camina, hasta 3.
-no-jugger-ruling-no-action-limit = { $jugger } ya ha usado ese talento.
-no-jugger-ruling-qwik-combat = { $jugger } es Qwik: solo forcejea con el otro Qwik.
-no-jugger-combat-duel-requires = { $why ->
-    [sight] { $jugger } no ve al atacante: sin línea de visión no hay duelo.
-   *[range] El atacante está a { $distance }; el arma de { $jugger } alcanza { $range }.
+no-jugger-los-front-arc = { $jugger } no ve a { $target }: queda a su espalda.
+no-jugger-los-corners = { $jugger } no ve a { $target }: hay otro Jugger en medio.
+no-jugger-chain-ready-cost = La cadena de { $jugger } no está preparada; prepararla cuesta { $cost } PC.
+no-jugger-talent-cost = { $talent } cuesta { $cost } { $unit ->
+    [pa] PA y solo hay { $points }, con PSE
+   *[pc] PC y solo hay { $points }, con PA y PSE
+}.
+no-jugger-talent-kw-required = { $why ->
+    [without] { $talent } no vale con el arma de { $jugger }: { $carried }.
+    [position] { $talent } solo vale jugando de { $weapon }; { $jugger } lleva { $carried }.
+    [qwik] { $talent } pide { $weapon }, y { $jugger } juega de Qwik.
+   *[weapon] { $talent } pide { $weapon }; { $jugger } lleva { $carried }.
 }
+no-jugger-exhausted-no-talents = { $jugger } está { $jugger-gender ->
+    [f] agotada
+   *[m] agotado
+}: no usa talentos.
+no-jugger-exhausted-three-hexes = { $jugger } está { $jugger-gender ->
+    [f] agotada
+   *[m] agotado
+}: solo camina, hasta 3 hexágonos.
+no-jugger-ruling-no-action-limit = { $jugger } ya ha usado { $talent } en { $limit ->
+    [point] este Punto
+   *[activation] esta activación
+}.
+no-jugger-ruling-qwik-combat = { $jugger } es Qwik: solo pelea con el otro Qwik.
+no-jugger-combat-duel-requires = { $why ->
+    [sight] { $jugger } no ve a su atacante: no hay duelo.
+   *[range] El atacante está a { $distance }; el arma de { $jugger } llega a { $range }.
+}
+no-jugger-aoo-not-standard = Ante un ataque de oportunidad { $jugger } se defiende sin talentos.
+no-jugger-bonus-defender-options = Ante este Ataque de Bonificación { $jugger } se defiende sin talentos.
 no-jugger-flank-no-weapon-dice = { $jugger } no puede usar el arma ante un ataque por el flanco.
-no-jugger-act-voa-descends = { $jugger } tiene Reflejos { $reflexes } y el VOA es { $voa }.
-no-jugger-crouch-no-actions = { $jugger } tiene la plantilla de Agachado, conteo { $count }.
+no-jugger-act-voa-descends = { $jugger } actúa en VOA { $reflexes }; ahora es { $voa }.
+no-jugger-crouch-no-actions = { $jugger } está { $jugger-gender ->
+    [f] agachada
+   *[m] agachado
+}, con conteo { $count }: no actúa.
 no-jugger-delay-declare = { $jugger } se ha retrasado en VOA { $voa }: actúa en uno menor.
-no-jugger-delay-cost = Retrasar cuesta { $cost } y hay { $points }.
-no-jugger-sweep-two-away = El Jugg está a { $distance }; se barre hasta a { $limit }.
+no-jugger-delay-cost = Retrasar cuesta { $cost } PC y solo hay { $points }.
+no-jugger-sweep-two-away = El Jugg está a { $distance }; se barre desde { $limit } como mucho.
 no-jugger-qwik-lift-adjacent = El Jugg está a { $distance }; se levanta desde su hexágono o al lado.
-no-jugger-score-adjacent = La portería está a { $distance }; se marca encima o al lado.
-no-jugger-pin-one-at-a-time = { $jugger } ya pinea a otro.
-no-jugger-draft-within-budget = El equipo llegaría a { $cost } de { $budget } con huecos por cubrir.
+no-jugger-score-adjacent = La portería está a { $distance }; se marca desde ella o al lado.
+no-jugger-pin-one-at-a-time = { $jugger } ya pinea a { $most ->
+    [1] un rival
+   *[other] { $most } rivales
+}, su máximo.
+no-jugger-draft-within-budget = El equipo costaría { $cost } de { $budget }, y aún le faltarían Juggers.
 no-jugger-team-budget-short = El coste llega a { $cost }; el presupuesto es { $budget }.
 no-jugger-team-budget-long = El coste llega a { $cost }; el presupuesto es { $budget }.
-no-jugger-team-size-short = Un equipo corto tiene 5; aquí hay { $size }.
-no-jugger-team-size-long = Un equipo largo tiene 8; aquí hay { $size }.
+no-jugger-team-size-short = Un equipo corto tiene 5 Juggers; aquí hay { $size }.
+no-jugger-team-size-long = Un equipo largo tiene 8 Juggers; aquí hay { $size }.
 
 # Opciones y posiciones que no encajan.
 jugger-bad-cell = { $path }: aparece ({ $x }, { $r }) y se esperaba una casilla (x, r) del campo con x + r impar
@@ -725,7 +915,7 @@ jugger-bad-rosters = rosters: no se esperaba ninguna donde los equipos se reclut
 jugger-why-lift = Cojo el Jugg: sin él nadie puntúa.
 jugger-why-score = ¡El Jugg en tu portería es un punto!
 jugger-why-throw = Lanzo el Jugg: vuela más deprisa que mi Qwik.
-jugger-why-pin = Mientras lo tenga inmovilizado no se levanta.
+jugger-why-pin = Mientras pinee a ese rival, no se levanta.
 jugger-why-run = Llevo el Jugg hacia tu portería: { $hexes ->
     [one] queda { $hexes } hexágono.
    *[other] quedan { $hexes } hexágonos.
@@ -739,17 +929,55 @@ jugger-build-synergy = { $juggers } ({ $points } PSE si juegan juntos)
 
 # ---- por qué una respuesta es mejor, con cifras
 jugger-because-points = tienes { $better } puntos de media (si no, { $other })
-jugger-because-their-points = el rival tiene { $better } puntos de media (si no, { $other })
-jugger-because-standing = te quedan { $better } jugadores en pie de media (si no, { $other })
-jugger-because-their-standing = al rival le quedan { $better } jugadores en pie de media (si no, { $other })
+jugger-because-their-points = tu rival tiene { $better } puntos de media (si no, { $other })
+jugger-because-standing = te quedan { $better } Juggers en pie de media (si no, { $other })
+jugger-because-their-standing = a tu rival le quedan { $better } Juggers en pie de media (si no, { $other })
 jugger-because-carried = llevas tú el Jugg el { $share } % de las veces (si no, el { $rest } %)
-jugger-because-their-carried = lleva el rival el Jugg el { $share } % de las veces (si no, el { $rest } %)
-jugger-because-way = el Jugg queda a { $better } hexágonos de la portería rival de media (si no, a { $other })
+jugger-because-their-carried = tu rival lleva el Jugg el { $share } % de las veces (si no, el { $rest } %)
+jugger-because-way = el Jugg queda a { $better } hexágonos de la portería de tu rival de media (si no, a { $other })
 
 # ---- un equipo durante una temporada
 jugger-campaign-goals = Goles
-jugger-campaign-lifts = Juggs cogidos
+jugger-campaign-lifts = Juggs levantados
 jugger-campaign-hits = Golpes
-jugger-campaign-pins = Inmovilizados
+jugger-campaign-pins = Pineos
 jugger-campaign-falls = Caídas
-jugger-campaign-book = El libro no trae campaña: de un partido a otro nadie mejora, nadie se lesiona y todos empiezan con su concentración y su aguante completos. Lo que sí permite es reclutar el equipo de nuevo para cada partido, con el presupuesto de su duración, y elegir armas y alineación cada vez.
+jugger-campaign-book = El libro no trae campaña: de un partido a otro nadie mejora ni se lesiona, y todos empiezan con sus PC y PA completos. Sí puedes reclutar el equipo de nuevo para cada partido, dentro de su presupuesto, y elegir armas y alineación cada vez.
+
+# verbos junto a un Jugger
+jugger-action-activate = Activar
+jugger-action-attack = Atacar
+jugger-action-bonus = Golpear
+jugger-action-delay = Retrasar
+jugger-action-deploy = Salir
+jugger-action-discard = Descartar
+jugger-action-drop = Dejar el Jugg
+jugger-action-duel = Duelo
+jugger-action-face = Mirar
+jugger-action-full = Defensa Total
+jugger-action-grapple = Forcejear
+jugger-action-let-go = Soltar la presa
+jugger-action-lift = Levantar el Jugg
+jugger-action-move = Mover
+jugger-action-none = Sin defensa
+jugger-action-out = Salir del campo
+jugger-action-pin = Pinear
+jugger-action-push = Empujar
+jugger-action-quick-step = Paso Rápido
+jugger-action-qwik = De Qwik
+jugger-action-ready = Preparar la cadena
+jugger-action-recruit = Fichar
+jugger-action-rest = Reservar
+jugger-action-run = Correr
+jugger-action-score = Marcar
+jugger-action-sprint = Esprintar
+jugger-action-stay = Quedarse
+jugger-action-strike = Golpear al pasar
+jugger-action-swap = Cambiar
+jugger-action-sweep = Barrer el Jugg
+jugger-action-take = Llevar el Jugg
+jugger-action-throw = Lanzar el Jugg
+jugger-action-throw-away = Lanzar el Jugg
+jugger-action-turn = Girar
+jugger-action-unpin = Dejar de pinear
+jugger-action-walk = Caminar

@@ -37,7 +37,7 @@ pocket-verb-assist = when it assists it gives { $n ->
 } instead of one
 pocket-verb-no-assist = in assaults in which it fights nobody gets assistance
 pocket-verb-swap = when an ally on a tile connected to its own is assaulted it may swap places with it before the assault's dice are rolled
-pocket-verb-no-counter = assaults it makes from an affine tile cannot be countered
+pocket-verb-no-counter = assaults it makes from its home terrain cannot be countered
 pocket-verb-random-move = when a close assault in which it fights stalls, the enemy unit makes a random move
 pocket-verb-immovable = random moves, Shove, Lure and the maze do not move it
 pocket-verb-save = when an assault would capture it, it rolls a die: on { $face } it returns to the reserve instead
@@ -68,7 +68,7 @@ pocket-verb-test = as an action{ $aim }, a test of { $skill_is ->
    *[defense] defensive
 }, { $target }; on success { $then }
 pocket-aim = {" "}against an enemy within { $within } in line of sight
-pocket-verb-teleport = it moves to an unoccupied affine tile within distance { $within } that does not touch the enemy base
+pocket-verb-teleport = it moves to an empty tile of its home terrain within { $within } that does not touch the enemy base
 pocket-verb-push = you move that enemy one step to an unoccupied tile
 pocket-word-water = water
 pocket-word-swamp = swamp

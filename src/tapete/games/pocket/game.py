@@ -14,7 +14,7 @@ from tapete.core.game import Field, Game, Outcome, register
 from tapete.core.i18n.text import Text, text
 from tapete.core.roster.form import CODE_LENGTH
 from tapete.core.scene import Aim, OptionView, Scene, Shortcuts, Theme, VerbView
-from tapete.core.scene.svg import strokes
+from tapete.core.scene.svg import read_box_art
 from tapete.games.pocket import actions, build, secrets
 from tapete.games.pocket.bot.features import FEATURES
 from tapete.games.pocket.bot.greedy import best_action
@@ -59,7 +59,12 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
     version = "1"
     players = (2, 2)
     minutes = 30
-    theme = Theme(cloth="#3B3157", low="#2B2342", high="#52467A")
+    theme = Theme(
+        cloth="#3B3157",
+        low="#2B2342",
+        high="#52467A",
+        inks=("#2C2250", "#F6E7B8", "#8AA563", "#1A1336"),
+    )
     beginner = {"map": "map-ford", "side_a": "thorn", "side_b": "tide"}
     setup_kinds = frozenset({"faction", "tile", "base", "mercenary", "recruit", "deploy"})
     passable_decisions = {"reroll": STOP, "guard": DECLINE}
@@ -69,7 +74,7 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
     features = FEATURES
     State = Skirmish
     Action = actions.Action
-    cover = strokes(Path(__file__).parent / "view" / "cover.svg")
+    box_art = read_box_art(Path(__file__).parent / "view" / "box_art.svg")
     rule_of_decision = refusals.QUESTIONS
     refusal_rules = refusals.CITED
     fields = {
@@ -157,7 +162,7 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
         return option_view(state, decision, answer)
 
     def aim(self, state: Skirmish, decision: Decision[actions.Action], answer: actions.Action) -> Aim | None:
-        return aim(state, answer)
+        return aim(state, decision, answer)
 
     def verb(self, state: Skirmish, decision: Decision[actions.Action], verb: str) -> VerbView:
         return verb_view(verb)

@@ -90,7 +90,7 @@ saga-verb-ended = tras una activación enemiga{ saga-event-kinds } que acabe{ sa
 saga-foe-tired = { $fatigue ->
     [0] {""}
     [1] {" "}que tenga FATIGA
-   *[other] {" "}que tenga { $fatigue } FATIGA o más
+   *[other] {" "}que tenga { $fatigue } FATIGAS o más
 }
 saga-foe-near = { $within_is ->
     [none] {""}
@@ -123,7 +123,7 @@ saga-verb-at-least = { $count_who } tiene { $count_is ->
     [armour] Armadura { $n } o más
    *[fatigue] { $n ->
         [1] FATIGA
-       *[other] { $n } FATIGA o más
+       *[other] { $n } FATIGAS o más
     }
 }
 
@@ -249,13 +249,19 @@ saga-verb-restore = devuelve { $n ->
    *[other] hasta { $n } figuras perdidas
 } { saga-to-whom }
 saga-verb-fatigue = { $n_is ->
-    [number] { $who } sufre { $n } FATIGA
+    [number] { $who } sufre { $n ->
+        [1] 1 FATIGA
+       *[other] { $n } FATIGAS
+    }
    *[none] la FATIGA { saga-of-whom }
 }
-saga-verb-rest-marker = quita { $n } FATIGA { saga-to-whom }
+saga-verb-rest-marker = quita { $n ->
+    [1] 1 FATIGA
+   *[other] { $n } FATIGAS
+} { saga-to-whom }
 saga-verb-pass-fatigue = pasa { $n ->
     [1] 1 FATIGA
-   *[other] hasta { $n } FATIGA
+   *[other] hasta { $n } FATIGAS
 } { $giver_name_is ->
     [foe] del enemigo
    *[other] de { $giver }

@@ -18,8 +18,8 @@ from tapete.core.game import BadOptions, Field, Outcome
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import out_of_range
 from tapete.core.roster.form import CODE_LENGTH, BuildList
-from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
-from tapete.core.scene.svg import strokes
+from tapete.core.scene import Aim, OptionView, Paint, Scene, Shortcuts, Theme, VerbView
+from tapete.core.scene.svg import read_box_art
 from tapete.games.saga import build, campaign, names, scenario
 from tapete.games.saga.actions import DECLINE, PASS, Answer
 from tapete.games.saga.bot.features import FEATURES
@@ -34,6 +34,7 @@ from tapete.games.saga.rules.before.warband import ready_rosters
 from tapete.games.saga.rules.orders import next_turn, orders_phase
 from tapete.games.saga.state import Battle
 from tapete.games.saga.view import scene
+from tapete.games.saga.view.aims import aim, verb_view
 from tapete.games.saga.view.options import option_view
 from tapete.games.saga.view.shortcuts import shortcuts
 
@@ -59,6 +60,7 @@ class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
 class Saga(Game[Battle, TableOptions, Answer]):
     id = "saga"
     version = "2"
+    older_questions = frozenset({"1"})
     players = (2, 2)
     minutes = 90
     draws = True  # saga.ruling.concede
@@ -83,7 +85,11 @@ class Saga(Game[Battle, TableOptions, Answer]):
         "packs": Field(packs=True),
     }
     theme = Theme(
-        cloth="#551C29", low="#3E131D", high="#75303F", ground=Paint(fill="#8FA468", edge="#5F7340", motif="meadow")
+        cloth="#551C29",
+        low="#3E131D",
+        high="#75303F",
+        ground=Paint(fill="#8FA468", edge="#5F7340", motif="meadow"),
+        inks=("#F0DDB4", "#D8432B", "#2E6E7E", "#3E131D"),
     )
     recommended = ("me", "bot:greedy")
     setup_kinds = frozenset(
@@ -98,7 +104,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
         "melee-step": PASS,
         "grief": DECLINE,
     }
-    cover = strokes(Path(__file__).parent / "view" / "cover.svg")
+    box_art = read_box_art(Path(__file__).parent / "view" / "box_art.svg")
     rule_of_decision = refusals.QUESTIONS
     refusal_rules = refusals.CITED
     conformance_options = [
@@ -176,6 +182,12 @@ class Saga(Game[Battle, TableOptions, Answer]):
 
     def option(self, state: Battle, decision: Decision[Answer], answer: Answer) -> OptionView:
         return option_view(state, decision, answer)
+
+    def aim(self, state: Battle, decision: Decision[Answer], answer: Answer) -> Aim | None:
+        return aim(state, decision, answer)
+
+    def verb(self, state: Battle, decision: Decision[Answer], verb: str) -> VerbView:
+        return verb_view(state, decision, verb)
 
     def build_begun(self, state: Battle, decision: Decision[Answer]) -> BuildList | None:
         return build.begun(state, decision) if decision.kind == "organise" else None

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, reduce
 
-from tapete.core.i18n.text import Text, as_plural, owned, unmarked
+from tapete.core.i18n.grammar import with_grammar
+from tapete.core.i18n.text import Text, owned, text, unmarked
 from tapete.games.saga.content import schema
-from tapete.games.saga.content.effect_text import text_of
+from tapete.games.saga.content.effect_text import branch_texts, text_of
 from tapete.games.saga.content.library import load_library
 from tapete.games.saga.state import Battle, Piece, Unit
 
@@ -15,7 +16,6 @@ EMBLEMS = (
     ("wolf", "bear", "bird", "dragon", "snake", "dog", "cat", "goat", "fish", "horse", "spider", "crab"),
     ("tower", "bell", "key", "bridge", "tree", "moon", "sun", "anchor", "ship", "gate", "lantern", "mountain"),
 )
-SINGLE = frozenset({"bolt", "mob"})  # mercenary units whose name is a singular
 FIRST_EMBLEM = {"guards": 0, "warriors": 4, "levies": 8}
 
 
@@ -28,9 +28,8 @@ def _unit(troop: str, card: str, legend: str, number: int, owner: int) -> Text:
     if card and troop == "hero":
         return owned(Text(f"saga-hero-{card}"), owner)
     if card:
-        name = Text(f"saga-merc-{card}")
-        return owned(name if card in SINGLE else as_plural(name), owner)
-    return owned(as_plural(Text(f"saga-unit-{troop}", {"n": number})), owner)
+        return owned(Text(f"saga-merc-{card}"), owner)
+    return owned(Text(f"saga-unit-{troop}", {"n": number}), owner)
 
 
 def unit_name(unit: Unit) -> Text:
@@ -67,7 +66,28 @@ def own_ability(state: Battle, player: int, ability: str) -> Text:
 
 
 def terrain_name(piece: Piece) -> Text:
+    """Name of a piece of terrain inside a sentence."""
     return Text(f"saga-terrain-{piece.terrain}")
+
+
+def terrain_title(piece: Piece) -> Text:
+    """Name of a piece of terrain at the start of a line."""
+    return Text(f"saga-terrain-{piece.terrain}-title")
+
+
+def restriction_text(term: str) -> Text:
+    """One line of an ability's restriction: "heroes|guards", "figures>=8"."""
+    words = term.split("|")
+    if term.startswith("figures>="):
+        return text("saga-only-figures", n=int(term[9:]))
+    if len(words) == 2:
+        return text("saga-only-either", one=Text(f"saga-only-{words[0]}"), other=Text(f"saga-only-{words[1]}"))
+    return Text(f"saga-only-{term}")
+
+
+def kinds_text(kinds: tuple[str, ...]) -> Text:
+    """Kinds of activation: to move or to charge."""
+    return reduce(lambda one, other: text("saga-or", one=one, other=other), [Text(f"saga-kind-{one}") for one in kinds])
 
 
 @lru_cache(maxsize=32)
@@ -81,21 +101,29 @@ def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     names: dict[str, str] = {}
     for faction in content.factions.values():
         sheet = faction.sheet
-        names[f"saga-faction-{sheet.id}"] = getattr(sheet, f"name_{language}")
+        names |= with_grammar(
+            language, {f"saga-faction-{sheet.id}": (getattr(sheet, f"name_{language}"), sheet.grammar)}
+        )
         names[f"saga-faction-{sheet.id}-about"] = getattr(sheet, f"about_{language}")
         for letter in schema.FACES:
             names[f"saga-face-{sheet.id}-{letter}"] = getattr(sheet.dice.face(letter), language)
         for written in sheet.ability:
             names[f"saga-ability-{sheet.id}-{written.id}"] = getattr(written, f"name_{language}")
             names[f"saga-ability-{sheet.id}-{written.id}-text"] = text_of(written, language)
+            names |= {
+                f"saga-ability-{sheet.id}-{written.id}-branch-{n}": words
+                for n, words in enumerate(branch_texts(written, language))
+            }
     for kind, entries in (("merc", content.mercenaries), ("legend", content.legends), ("hero", content.heroes)):
         for id, entry in entries.items():
-            names[f"saga-{kind}-{id}"] = getattr(entry, f"name_{language}")
+            names |= with_grammar(language, {f"saga-{kind}-{id}": (getattr(entry, f"name_{language}"), entry.grammar)})
             names[f"saga-{kind}-{id}-rule"] = getattr(entry, f"rule_{language}")
     for id, piece in content.gear.items():
         names[f"saga-gear-{id}"] = getattr(piece, f"name_{language}")
     for id, ground in content.terrain.items():
-        names[f"saga-terrain-{id}"] = getattr(ground, f"name_{language}")
+        name = getattr(ground, f"name_{language}")
+        names |= with_grammar(language, {f"saga-terrain-{id}": (name, "")})
+        names |= with_grammar(language, {f"saga-terrain-{id}-title": (name[:1].upper() + name[1:], "")})
     for id, troop in content.troops.items():
         names[f"saga-troop-{id}"] = getattr(troop, f"many_{language}")
     return names

@@ -1,5 +1,6 @@
 saga-title = SAGA
 saga-summary = Two warbands: turn your SAGA dice into orders and strike before weariness slows your own.
+saga-tagline = Warbands and battle dice
 saga-over = The game is over.
 
 # table options
@@ -9,12 +10,12 @@ saga-opt-scenario-clash = Clash of Warlords
 saga-opt-scenario-ford = The Ford: 2 points for each unit beyond it
 saga-opt-scenario-hostage = The Hostage: 5 points for being alone beside him
 saga-opt-scenario-stones = The Three Stones: 3 points each
-saga-opt-points = Points a band
-saga-opt-points-help = 4 to begin with, 6 as a rule.
+saga-opt-points = Points per band
+saga-opt-points-help = 4 to start with, 6 is usual.
 saga-opt-terrain = Terrain
-saga-opt-terrain-help = Who lays the pieces before deployment.
+saga-opt-terrain-help = Who places the pieces before deployment.
 saga-opt-terrain-random = At random, by the rules
-saga-opt-terrain-place = You lay it in turns
+saga-opt-terrain-place = You place it in turns
 saga-opt-terrain-ready = A table ready for a first game
 saga-opt-terrain-none = No terrain
 saga-opt-organise = Organising the band
@@ -27,7 +28,7 @@ saga-opt-special-ask = Ask both
 saga-opt-special-no = No special rule
 saga-opt-special-roll = Always roll
 saga-opt-legends = Legendary units
-saga-opt-legends-help = To sit down is to accept them.
+saga-opt-legends-help = Sitting down means accepting them.
 saga-opt-any-hero = Heroes for any faction
 saga-opt-any-hero-help = Every faction may take any of the Heroes.
 saga-opt-first-turn = Limit of 3 dice in the first turn
@@ -49,6 +50,13 @@ saga-opt-packs-help = Factions, cards and ground from packs, besides the game's 
 
 # names
 saga-unit-warlord = Warlord
+saga-unit-warlord-grammar = m
+saga-unit-guards-grammar = plural
+saga-unit-guards-seen-grammar = plural
+saga-unit-warriors-grammar = plural
+saga-unit-warriors-seen-grammar = plural
+saga-unit-levies-grammar = plural
+saga-unit-levies-seen-grammar = plural
 # every unit bears an emblem of its side: beasts for the first, things of towns and roads for the second
 saga-unit-guards = { $owner ->
     [0] { saga-unit-guards-a }
@@ -169,8 +177,6 @@ saga-figures = { $n ->
     [one] 1 figure
    *[other] { $n } figures
 }
-saga-size-small = small
-saga-size-large = large
 saga-zone = Deployment zone
 saga-roster = { $guards } Guards, { $warriors } Warriors, { $levies } Levies; { $cost } points
 saga-band-detail = { $about } { $members }.
@@ -203,16 +209,19 @@ saga-fight-attack = Attack
 saga-fight-defence = Defence
 saga-fight-casualties = Casualties
 saga-fight-end = FATIGUE and withdrawal
-saga-stage-shooting = { $unit } { $unit-many ->
+saga-stage-shooting = { $unit-The } { $unit-many ->
     [yes] shoot
    *[no] shoots
-} at { $target }
-saga-stage-melee = { $unit } against { $target }
+} at { $target-the }
+saga-stage-melee = { $unit-The } against { $target-the }
 saga-verdict-shooting = { $theirs ->
     [one] { $theirs } casualty
    *[other] { $theirs } casualties
-} expected
-saga-verdict-melee = The attacker wins: { $wins }%
+} expected among { $target-the }
+saga-verdict-melee = { $unit-The } { $unit-many ->
+    [yes] win
+   *[no] wins
+}: { $wins }%
 
 # gauges, sheets
 saga-gauge-turn = Turn
@@ -253,14 +262,16 @@ saga-fact-gear = Equipment
 saga-fact-rule = Own rule
 saga-fact-ground = Ground
 saga-fact-cover = Cover
+saga-fact-cover-none = none
+saga-fact-cover-light = light
+saga-fact-cover-heavy = heavy
 saga-fact-height = Height
 saga-ground-open = open
 saga-ground-rough = rough
 saga-ground-dangerous = dangerous
 saga-ground-impassable = impassable
-saga-cover-none = none
-saga-cover-light = light cover
-saga-cover-heavy = heavy cover
+saga-cover-light = Light cover
+saga-cover-heavy = Heavy cover
 saga-height-high = high
 saga-height-low = low
 saga-special-rule-determination = Determination
@@ -301,7 +312,7 @@ saga-special-dawn = Dawn: in turns 1 and 2 nobody shoots or charges beyond M
 saga-special-weary = Weary: some units begin with FATIGUE
 saga-special-cursed = Cursed ground: rough is dangerous
 saga-special-grudges = Old grudges: in turn 1 the first activation is free
-saga-special-judgement = Judgement: one more SAGA die a band
+saga-special-judgement = Judgement: one more SAGA die per band
 saga-special-slaughter = Slaughter: 2 more points for a unit wiped out
 saga-pool-armour = Armour
 saga-pool-attack = Attack dice
@@ -321,10 +332,14 @@ saga-mod-defence-reroll = { $ability }: re-roll defence
 
 # questions
 saga-ask-band = Which band of { $points } points do you play?
-saga-ask-terrain = Which piece of terrain do you lay?
-saga-ask-terrain-why = { $n } on the table; each lies more than C from the others.
-saga-ask-terrain-spot = Where do you put { $what }?
-saga-ask-terrain-shift = Where do you move { $what }?
+saga-ask-terrain = Which piece of terrain do you place?
+saga-ask-terrain-why = { $n ->
+    [0] The table is empty.
+    [one] There is 1 piece on the table.
+   *[other] There are { $n } pieces on the table.
+} Each lies more than C, 10 cm, from the others.
+saga-ask-terrain-spot = Where do you put { $what-the }?
+saga-ask-terrain-shift = Where do you move { $what-the }?
 saga-ask-method = You rolled a { $face }. Do you change it?
 saga-ask-method-why = It decides where both deploy: 1-2 method A, 3-4 method B, 5-6 method C.
 saga-ask-diagonal = Which diagonal divides the table?
@@ -336,9 +351,9 @@ saga-ask-deploy-why = Method { $method ->
     [C] C: within 30 cm (L) of your edge, and no unit within 15 cm (M) of another of yours
    *[other] { $method }
 }.
-saga-ask-deploy-spot = Where do you deploy { $unit }?
+saga-ask-deploy-spot = Where do you deploy { $unit-the }?
 saga-ask-special = Do you want to roll for a special rule?
-saga-ask-special-why = Only if both want it: a die decides which, and it holds for both all match.
+saga-ask-special-why = Only if both want it: a die decides which, and it applies to both for the whole match.
 saga-ask-clear = Do you take dice back from your board before rolling?
 saga-ask-orders = Where do you place your dice?
 saga-ask-orders-why = { $n ->
@@ -355,49 +370,55 @@ saga-ask-activate = What do you do now?
 saga-ask-unit = { $ability }: which unit do you activate?
 saga-ask-ability-unit = { $ability }: which unit do you choose?
 saga-ask-shot-target = { $ability }: whom do you shoot at?
-saga-ask-activation-kind = What do you do with { $unit }?
-saga-ask-obey = Whom do you command with { $unit }?
-saga-ask-relieve = Whom do you relieve with { $unit }?
+saga-ask-activation-kind = What { $unit-many ->
+    [yes] do
+   *[no] does
+} { $unit-the } do?
+saga-ask-obey = Whom does { $unit-the } command?
+saga-ask-relieve = Whom does { $unit-the } relieve?
 saga-ask-window = { $kind ->
-    [charge] { $unit } { $unit-many ->
+    [charge] { $unit-The } { $unit-many ->
         [yes] charge
        *[no] charges
-        } { $target }, { $cm } cm away. Do you answer?
-    [shoot] { $unit } { $unit-many ->
+        } { $target-the }, { $cm } cm away. Do you answer?
+    [shoot] { $unit-The } { $unit-many ->
         [yes] shoot
        *[no] shoots
-        } at { $target }, { $cm } cm away. Do you answer?
-    [move] { $unit } { $unit-many ->
+        } at { $target-the }, { $cm } cm away. Do you answer?
+    [move] { $unit-The } { $unit-many ->
         [yes] are about to move
        *[no] is about to move
         }. Do you answer?
-    [rest] { $unit } { $unit-many ->
+    [rest] { $unit-The } { $unit-many ->
         [yes] are about to rest
        *[no] is about to rest
         }. Do you answer?
-   *[other] { $unit } { $unit-many ->
+   *[other] { $unit-The } { $unit-many ->
         [yes] are activated
        *[no] is activated
         }. Do you answer?
 }
-saga-ask-after = { $unit } { $unit-many ->
+saga-ask-after = { $unit-The } { $unit-many ->
     [yes] have
    *[no] has
 } finished. Do you answer?
-saga-ask-move = Where do you move { $unit }?
-saga-ask-bonus-move = Where do you slip away with { $unit }?
+saga-ask-move = Where do you move { $unit-the }?
+saga-ask-bonus-move = Where { $unit-many ->
+    [yes] do
+   *[no] does
+} { $unit-the } slip away to?
 saga-ask-charge = { $found ->
-    [no] No way was found for { $unit } to charge { $target }. Do you see one? Place the figures.
-   *[yes] How do you charge { $target } with { $unit }?
+    [no] No way was found for { $unit-the } to charge { $target-the }. Do you see one? Place the figures.
+   *[yes] How do you charge { $target-the } with { $unit-the }?
 }
-saga-ask-charge-stick = How do you charge with { $unit }?
-saga-ask-shooting-step = What do you do with { $unit } in this shot?
-saga-ask-melee-step = What do you do with { $unit } in this melee?
-saga-ask-close-ranks = Do you close ranks with { $unit }?
+saga-ask-charge-stick = How do you charge with { $unit-the }?
+saga-ask-shooting-step = What do you do with { $unit-the } in this shot?
+saga-ask-melee-step = What do you do with { $unit-the } in this melee?
+saga-ask-close-ranks = Do you close ranks with { $unit-the }?
 saga-ask-close-ranks-why = Heavy cover in this melee, for half of your attack dice.
 saga-ask-effect-order = Which effect do you apply first?
 saga-ask-reroll-die = Which die do you re-roll?
-saga-ask-shield = { $unit } { $unit-many ->
+saga-ask-shield = { $unit-The } { $unit-many ->
     [yes] suffer
    *[no] suffers
 } { $n ->
@@ -405,21 +426,21 @@ saga-ask-shield = { $unit } { $unit-many ->
    *[other] { $n } casualties
 }. What do you do?
 saga-ask-casualty = { $n ->
-    [one] Which figure of { $unit } falls?
-   *[other] Which { $n } figures of { $unit } fall?
+    [one] Which figure { $unit-of } falls?
+   *[other] Which { $n } figures { $unit-of } fall?
 }
 saga-ask-sacrifice = { $n ->
-    [one] Which figure of { $unit } do you give up?
-   *[other] Which { $n } figures of { $unit } do you give up?
+    [one] Which figure { $unit-of } do you give up?
+   *[other] Which { $n } figures { $unit-of } do you give up?
 }
-saga-ask-swap = Who swaps places with the Hero of { $unit }?
-saga-ask-grief = Does another unit take the FATIGUE of { $unit }?
+saga-ask-swap = Who swaps places with the Hero { $unit-of }?
+saga-ask-grief = Does another unit take the FATIGUE { $unit-of }?
 saga-ask-withdraw = { $found ->
-    [no] No way was found to withdraw { $unit }. Do you see one? Place the figures.
-   *[yes] Where do you withdraw { $unit }?
+    [no] No way was found to withdraw { $unit-the }. Do you see one? Place the figures.
+   *[yes] Where do you withdraw { $unit-the }?
 }
-saga-ask-restore = Where do the figures of { $unit } return?
-saga-ask-restore-why = Up to { $n }, within MC of a comrade.
+saga-ask-restore = Where do the figures { $unit-of } return?
+saga-ask-restore-why = Up to { $n }, each within MC, 5 cm, of a comrade.
 
 # answers
 saga-choose-done = Finish
@@ -457,47 +478,73 @@ saga-choose-diagonal = { $n ->
    *[other] From the upper right corner to the lower left
 }
 saga-choose-effect = { $ability }
-saga-choose-reroll-die = Die { $n }
+saga-choose-reroll-die = Re-roll a { $face }
 saga-choose-put = Put { $face } on { $ability }
 saga-choose-put-two = Put { $face } and { $other } on { $ability }
 saga-choose-pick = Take back from { $ability }: { $dice }
 saga-choose-use = Use { $ability }
-saga-choose-use-for = Use { $ability } with { $unit }
-saga-choose-power-turns-a-die = { $unit }: turn a die
-saga-choose-power-reads-again = { $unit }: re-roll dice
-saga-choose-power-relieves = { $unit }: relieve a unit
-saga-choose-free-manoeuvre = Manoeuvre with { $unit }
-saga-choose-free-determination = Determination of { $unit }
-saga-choose-free-obey = We Obey, { $unit }
-saga-choose-free-free-shot = Free shot of { $unit }
-saga-choose-free-free = Free activation of { $unit }
-saga-choose-free-grudges = Old grudges: activate { $unit }
-saga-free-manoeuvre = { $unit } { $unit-many ->
+saga-choose-use-for = Use { $ability } with { $unit-the }
+saga-choose-power-turns-a-die = Turn a die with { $unit-the }
+saga-choose-power-reads-again = Re-roll dice with { $unit-the }
+saga-choose-power-relieves = Relieve a unit with { $unit-the }
+saga-choose-free-manoeuvre = Manoeuvre with { $unit-the }
+saga-choose-free-determination = Determination { $unit-of }
+saga-choose-free-obey = We Obey: { $unit-the } commands
+saga-choose-free-free-shot = Free shot { $unit-of }
+saga-choose-free-free = Free activation { $unit-of }
+saga-choose-free-grudges = Old grudges: activate { $unit-the }
+saga-free-manoeuvre = { $unit-The } { $unit-many ->
     [yes] manoeuvre
    *[no] manoeuvres
 }.
-saga-free-determination = { $unit }: Determination.
-saga-free-obey = { $unit }: We Obey.
-saga-free-free-shot = { $unit }: free shot.
-saga-free-free = { $unit }: free activation.
-saga-free-grudges = Old grudges: { $unit } { $unit-many ->
+saga-free-determination = { $unit-The } { $unit-many ->
+    [yes] act
+   *[no] acts
+} by Determination.
+saga-free-obey = { $unit-The } gives an order: We Obey.
+saga-free-free-shot = { $unit-The } { $unit-many ->
+    [yes] get
+   *[no] gets
+} a free shot.
+saga-free-free = { $unit-The } { $unit-many ->
+    [yes] get
+   *[no] gets
+} a free activation.
+saga-free-grudges = Old grudges: { $unit-the } { $unit-many ->
     [yes] are
    *[no] is
 } activated.
 saga-choose-do-move = Move
-saga-choose-do-charge = Charge { $target }
-saga-choose-do-shoot = Shoot at { $target }
+saga-choose-do-charge = Charge { $target-the }
+saga-choose-do-shoot = Shoot at { $target-the }
 saga-choose-do-rest = Rest
-saga-choose-figure = Figure { $n } of { $unit }
-saga-choose-guard = Guard { $n } of { $unit } falls in his place
-saga-choose-place-nth = { $what }, way { $n }
+saga-choose-figure = { $n ->
+    [1] The first from the left
+    [2] The second from the left
+    [3] The third from the left
+   *[other] The { $n }th from the left
+}
+saga-choose-guard = { $n ->
+    [1] The first from the left falls in his place
+    [2] The second from the left falls in his place
+    [3] The third from the left falls in his place
+   *[other] The { $n }th from the left falls in his place
+}
+saga-figure-farthest = the farthest from the enemy
+saga-figure-touching = touches the enemy
+saga-confirm-casualty = Remove this figure
+saga-confirm-sacrifice = Give up this figure
+saga-confirm-swap = Swap this figure
+saga-confirm-guard = Let this Guard fall
+saga-confirm-lay = Put { $what-the }
+saga-choose-place-nth = { $what }, option { $n }
 saga-dice = its dice
 saga-choose-spend-cancel = Cancel the activation
 saga-choose-spend-shorten = Shorten its stick to C
 saga-detail-shorten = It moves up to { $short } cm instead of { $cm }.
 saga-detail-shorten-charge = { $reaches ->
-    [no] It charges up to { $short } cm instead of { $cm }: it cannot reach { $target }, { $far } cm away.
-   *[yes] It charges up to { $short } cm instead of { $cm }; { $target } { $target-many ->
+    [no] It charges up to { $short } cm instead of { $cm }: it cannot reach { $target-the }, { $far } cm away.
+   *[yes] It charges up to { $short } cm instead of { $cm }; { $target-the } { $target-many ->
         [yes] are
        *[no] is
         } { $far } cm away, still in reach.
@@ -529,9 +576,11 @@ saga-choose-faces = { $c ->
     [0] {""}
    *[other] { $r } × { $rare }
 }
-saga-choose-branch = Effect { $n }
-saga-choose-lay = { $what }, { $size }, outline { $n }
-saga-choose-shift = Move { $what } and stop
+saga-choose-lay = { $size ->
+    [large] Large
+   *[small] Small
+} { $what }, { $wide } × { $high } cm
+saga-choose-shift = Move { $what-the } and finish
 saga-choose-place-move = Do not move
 saga-choose-place-bonus-move = Do not move
 saga-choose-place-charge = Complete the charge
@@ -550,30 +599,51 @@ saga-at-distance = { $cm } cm away
 saga-stretch = up to { $cm } cm ({ $sticks })
 saga-chip-tires = +1 FATIGUE
 saga-decline-lost = The dice of the ability are spent already: they are lost.
-saga-odds-casualty = to cause a casualty ({ $n } expected)
-saga-odds-win = to win the melee
+saga-odds-casualty = that you cause a casualty ({ $n } expected)
+saga-odds-casualty-sure = you are sure to cause a casualty
+saga-odds-casualty-never = you cannot cause a casualty
+saga-odds-suffer = that you lose a figure ({ $n } expected)
+saga-odds-suffer-sure = you are sure to lose a figure
+saga-odds-suffer-never = you lose no figure
+saga-odds-win = that you win the melee
+saga-odds-win-sure = you are sure to win the melee
+saga-odds-win-never = you cannot win the melee
 saga-odds-losses = Casualties expected: { $ours } yours, { $theirs } theirs
 saga-odds-withdraw = You withdraw: { $chance }%
-saga-odds-fall = to lose the unit
-saga-odds-n = { $n ->
-    [one] 1 casualty
-   *[other] { $n } casualties
+saga-odds-fall = that you lose the unit
+saga-odds-fall-sure = you are sure to lose the unit
+saga-odds-fall-never = you do not lose the unit
+saga-odds-n = { $whose ->
+    [ours] { $n ->
+        [one] 1 casualty of yours
+       *[other] { $n } casualties of yours
+    }
+   *[theirs] { $n ->
+        [one] 1 casualty of theirs
+       *[other] { $n } casualties of theirs
+    }
 }
 
 # events
-saga-band = { $who } leads { $faction }, { $cost } points.
+saga-band = { $who } plays { $faction }, { $cost } points.
 saga-first-roll = Roll for first player: { $one } and { $other }.
 saga-first-player = { $who } is the first player.
-saga-lays = { $who } lays { $what }.
-saga-shifts = { $who } moves { $what } and is content with the table.
-saga-field-ready = The battlefield is ready: { $n } pieces.
+saga-lays = { $who } puts { $what-many ->
+    [yes] {""}
+   *[no] a{" "}
+}{ $what } on the table.
+saga-shifts = { $who } moves { $what-the } and accepts the table.
+saga-field-ready = The battlefield is ready: { $n ->
+    [one] 1 piece
+   *[other] { $n } pieces
+} of terrain.
 saga-method-roll = { $who } rolls a { $face } for deployment.
-saga-method = Deployment by method { $method }.
+saga-method = Both deploy by method { $method }.
 saga-organised = { $who } organises the band into { $n } { $n ->
     [one] unit
    *[other] units
 }.
-saga-deploys = { $who } deploys { $unit }, { $place }.
+saga-deploys = { $who } deploys { $unit-the }, { $place }.
 saga-special = Special rule: { $name }.
 saga-turn = Turn { $n } of { $who }.
 saga-orders = { $who } generates { $n ->
@@ -592,65 +662,65 @@ saga-rerolls-saga = { $who } re-rolls { $n ->
 saga-turns-saga = { $who } turns a SAGA die.
 saga-loses-saga = { $who } loses inactive dice.
 saga-stripped = { $who } loses a payment of { $ability }.
-saga-window = { $who } answers no more in this window.
+saga-window = { $who } answers no more.
 saga-puts = { $who } prepares { $ability }.
 saga-uses = { $who } uses { $ability }.
-saga-power = { $unit } { $unit-many ->
+saga-power = { $unit-The } { $unit-many ->
     [yes] use their
    *[no] uses its
 } own rule.
 saga-activation = Activation Phase of { $who }.
 saga-ends-turn = { $who } ends the turn.
-saga-lasting = { $ability } falls on { $unit }.
-saga-declares-move = { $unit } { $unit-many ->
+saga-lasting = { $ability } falls on { $unit-the }.
+saga-declares-move = { $unit-The } { $unit-many ->
     [yes] are
    *[no] is
 } activated to move.
-saga-declares-charge = { $unit } { $unit-many ->
+saga-declares-charge = { $unit-The } { $unit-many ->
     [yes] declare
    *[no] declares
-} a charge on { $target }.
-saga-declares-shoot = { $unit } { $unit-many ->
+} a charge on { $target-the }.
+saga-declares-shoot = { $unit-The } { $unit-many ->
     [yes] declare
    *[no] declares
-} a shot at { $target }.
-saga-declares-rest = { $unit } { $unit-many ->
+} a shot at { $target-the }.
+saga-declares-rest = { $unit-The } { $unit-many ->
     [yes] are
    *[no] is
 } activated to rest.
-saga-moves = { $unit } { $unit-many ->
+saga-moves = { $unit-The } { $unit-many ->
     [yes] move
    *[no] moves
 } { $cm } cm { $place }.
-saga-stays = { $unit } { $unit-many ->
+saga-stays = { $unit-The } { $unit-many ->
     [yes] do not move
    *[no] does not move
 }.
-saga-charges = { $unit } { $unit-many ->
+saga-charges = { $unit-The } { $unit-many ->
     [yes] charge
    *[no] charges
 } { $cm } cm { $place }.
-saga-withdrawn = { $unit } { $unit-many ->
+saga-withdrawn = { $unit-The } { $unit-many ->
     [yes] withdraw
    *[no] withdraws
 } { $cm } cm { $place }.
-saga-skipped = { $unit } can no longer act.
-saga-cancelled = The activation of { $unit } is cancelled.
-saga-cancels = { $who } spends 2 FATIGUE of { $unit } and cancels its activation.
-saga-shortens = { $who } spends 1 FATIGUE of { $unit }: its stick is C, 10 cm.
-saga-shoots = { $unit } { $unit-many ->
+saga-skipped = { $unit-The } can no longer act.
+saga-cancelled = The activation { $unit-of } is cancelled.
+saga-cancels = { $who } spends 2 FATIGUE { $unit-of } and cancels the activation.
+saga-shortens = { $who } spends 1 FATIGUE { $unit-of }: the stick is C, 10 cm.
+saga-shoots = { $unit-The } { $unit-many ->
     [yes] shoot
    *[no] shoots
-} at { $target }.
-saga-melee = { $unit } { $unit-many ->
+} at { $target-the }.
+saga-melee = { $unit-The } { $unit-many ->
     [yes] fight
    *[no] fights
-} { $target }.
-saga-closes-ranks = { $unit } { $unit-many ->
+} { $target-the }.
+saga-closes-ranks = { $unit-The } { $unit-many ->
     [yes] close
    *[no] closes
 } ranks.
-saga-generates = { $unit } { $unit-many ->
+saga-generates = { $unit-The } { $unit-many ->
     [yes] generate
    *[no] generates
 } { $n ->
@@ -660,13 +730,16 @@ saga-generates = { $unit } { $unit-many ->
     [one] 1 figure
    *[other] { $figures } figures
 }.
-saga-spends = { $who } spends FATIGUE of { $unit }: Armour { $armour } of { $whose }.
+saga-spends = { $who } spends 1 FATIGUE { $unit-of }: { $whose-the } { $whose-many ->
+    [yes] go
+   *[no] goes
+} to Armour { $armour }.
 saga-changes-dice = { $who } applies { $plus } to the dice.
 saga-rerolls = { $who } re-rolls { $n ->
     [one] 1 die
    *[other] { $n } dice
 }.
-saga-attack-roll = { $unit } { $unit-many ->
+saga-attack-roll = { $unit-The } { $unit-many ->
     [yes] attack
    *[no] attacks
 }: { $hits ->
@@ -674,23 +747,28 @@ saga-attack-roll = { $unit } { $unit-many ->
     [one] 1 hit
    *[other] { $hits } hits
 } against Armour { $armour }.
-saga-defence-roll = { $unit } { $unit-many ->
+saga-defence-roll = { $unit-The } { $unit-many ->
     [yes] cancel
    *[no] cancels
-} { $saved } on { $need }+: { $left ->
-    [one] 1 hit is left
-   *[other] { $left } hits are left
+} { $saved ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $saved } hits
+} on { $need }+; { $left ->
+    [0] none is left
+    [one] 1 is left
+   *[other] { $left } are left
 }.
-saga-resists = { $unit } { $unit-many ->
+saga-resists = { $unit-The } { $unit-many ->
     [yes] resist
    *[no] resists
 } { $n ->
     [one] 1 casualty
    *[other] { $n } casualties
 }.
-saga-bodyguard = A Guard of { $unit } falls in place of { $hero }.
-saga-swaps = The Hero of { $unit } swaps places with a companion.
-saga-falls = { $unit } { $unit-many ->
+saga-bodyguard = One { $unit-of } falls in place { $hero-of }.
+saga-swaps = The Hero { $unit-of } swaps places with a companion.
+saga-falls = { $unit-The } { $unit-many ->
     [yes] lose
    *[no] loses
 } a figure; { $left ->
@@ -698,56 +776,63 @@ saga-falls = { $unit } { $unit-many ->
     [one] 1 is left
    *[other] { $left } are left
 }.
-saga-destroyed = { $unit } { $unit-many ->
-    [yes] have
-   *[no] has
-} been destroyed.
-saga-tires = { $unit } { $unit-many ->
+saga-destroyed = { $unit-The } { $unit-many ->
+    [yes] are
+   *[no] is
+} wiped out.
+saga-tires = { $unit-The } { $unit-many ->
     [yes] take
    *[no] takes
-} { $n } FATIGUE; { $total } in all.
-saga-exhausted = { $unit } { $unit-many ->
+} { $n } FATIGUE and { $unit-many ->
+    [yes] have
+   *[no] has
+} { $total }.
+saga-exhausted = { $unit-The } { $unit-many ->
     [yes] are
    *[no] is
 } exhausted.
-saga-recovers = { $unit } { $unit-many ->
+saga-recovers = { $unit-The } { $unit-many ->
     [yes] lose
    *[no] loses
 } { $n } FATIGUE; { $total ->
+    [0] none is left
     [one] 1 is left
    *[other] { $total } are left
 }.
-saga-passes-fatigue = { $unit } { $unit-many ->
+saga-passes-fatigue = { $unit-The } { $unit-many ->
     [yes] pass
    *[no] passes
-} { $n } FATIGUE to { $other }.
+} { $n } FATIGUE { $other-to }.
 saga-returns = { $n ->
     [one] 1 figure returns
    *[other] { $n } figures return
-} to { $unit }.
+} { $unit-to }.
 saga-broken-off = The melee ends: contact is broken.
-saga-draw = A draw: { $one ->
+saga-draw = The melee is a draw: { $one ->
     [one] 1 casualty
    *[other] { $one } casualties
-} for { $other }.
-saga-wins = { $unit } { $unit-many ->
-    [yes] win
-   *[no] wins
-}: { $one ->
+} of the defender, { $other } of the attacker.
+saga-wins = { $unit-The } { $unit-many ->
+    [yes] win the melee: they cause
+   *[no] wins the melee: it causes
+} { $one ->
     [one] 1 casualty
    *[other] { $one } casualties
-} for { $other }.
-saga-withdraws = { $unit } { $unit-many ->
+} and { $unit-many ->
+    [yes] suffer
+   *[no] suffers
+} { $other }.
+saga-withdraws = { $unit-The } { $unit-many ->
     [yes] have
    *[no] has
 } to withdraw.
-saga-cannot-withdraw = { $unit } cannot withdraw.
-saga-no-withdrawal-found = No way was found to withdraw { $unit }.
-saga-no-charge-found = No way was found to charge with { $unit }.
+saga-cannot-withdraw = { $unit-The } cannot withdraw.
+saga-no-withdrawal-found = No way was found to withdraw { $unit-the }.
+saga-no-charge-found = No way was found to charge with { $unit-the }.
 saga-objective = { $who } gains { $n } { $n ->
     [one] point
    *[other] points
-} by the scenario.
+} from the scenario.
 saga-over-won = { $how ->
     [dice] { $who } wins: { $loser } has nobody left who generates SAGA dice. It stands
    *[points] { $who } beats { $loser }:
@@ -774,7 +859,7 @@ no-saga-charge-formation = { $distance } cm from those already moved; the limit 
 no-saga-charge-first-figure-contact = The first figure stops { $distance } cm short; it has to touch the target.
 no-saga-charge-else-closest = { $distance } cm away; it can come to { $best } cm.
 no-saga-shoot-range = { $distance } cm away; the range is { $limit } cm.
-no-saga-shoot-target-legal = Nobody sees { $unit } within range.
+no-saga-shoot-target-legal = No figure sees { $unit-the } within range.
 no-saga-clash-deploy-a = { $distance } cm from your edge; the limit is L, { $limit } cm.
 no-saga-clash-deploy-b = More than { $limit } cm from the diagonal, in your half.
 no-saga-warband-points = The band costs { $cost } points; the table is for { $limit }.
@@ -786,82 +871,126 @@ no-saga-basics-unit-size = A unit of { $n } { $n ->
     [one] figure
    *[other] figures
 }; they have { $least } to { $most }.
-no-saga-warband-organise = { $troop }: { $placed } figures organised of { $wanted }.
+no-saga-warband-organise = { $troop }: you organised { $placed } figures of { $wanted }.
 no-saga-warband-faction = Not for this faction: { $what }.
-no-saga-exhaust-rest-only = { $unit } { $unit-many ->
+no-saga-exhaust-rest-only = { $unit-The } { $unit-many ->
     [yes] are exhausted: they
    *[no] is exhausted: it
 } can only rest.
-no-saga-rest-first-activation-only = { $unit } { $unit-many ->
+no-saga-rest-first-activation-only = { $unit-The } { $unit-many ->
     [yes] have already been activated this turn: they
    *[no] has already been activated this turn: it
 } cannot rest.
-no-saga-activation-shoot-needs-weapon = Without a ranged weapon there is no shooting.
-no-saga-fatigue-cancel-activation = Cancelling costs 2 FATIGUE; it has { $fatigue }.
-no-saga-maneuver-free-move = To manoeuvre it has to stand in the open, more than { $limit } cm from every enemy.
+no-saga-activation-shoot-needs-weapon = { $unit-The } { $unit-many ->
+    [yes] have
+   *[no] has
+} no ranged weapon.
+no-saga-fatigue-cancel-activation = Cancelling costs 2 FATIGUE; { $unit-the } { $unit-many ->
+    [yes] have
+   *[no] has
+} { $fatigue }.
+no-saga-maneuver-free-move = { $unit-The } { $unit-many ->
+    [yes] have an enemy within { $limit } cm: they
+   *[no] has an enemy within { $limit } cm: it
+} cannot manoeuvre.
+no-saga-maneuver-in-rough = { $unit-The } { $unit-many ->
+    [yes] stand in difficult ground: they
+   *[no] stands in difficult ground: it
+} cannot manoeuvre.
 no-saga-ability-actreact-fizzle = What was declared can no longer be done.
-no-saga-ability-actreact-one = One activation is answered only once.
-no-saga-ability-actreact-window = Only in answer to an enemy activation, at its moment.
-no-saga-ability-keyword-window = Not the moment its keyword asks for.
-no-saga-ability-restriction = { $unit } { $unit-many ->
-    [yes] do
-   *[no] does
-} not meet the ability's restriction.
-no-saga-activation-four-kinds = A unit moves, charges, shoots or rests, nothing else.
-no-saga-activation-free-kind-fixed = This activation is not of that kind.
-no-saga-activation-multi-distinct = Already named: each unit is activated once.
-no-saga-activation-one-ability-one-activation = An activation is under way: it is finished first.
-no-saga-activation-own-units-only = { $unit } { $unit-many ->
+no-saga-ability-actreact-one = You have already answered this activation with an ability.
+no-saga-ability-actreact-window = It is used only when your opponent activates a unit.
+no-saga-ability-other-trigger = It does not answer this kind of activation.
+no-saga-ability-foe-rested = It asks for { $fatigue } FATIGUE on the enemy; { $unit-the } { $unit-many ->
+    [yes] have
+   *[no] has
+} { $has }.
+no-saga-ability-far-from-unit = { $unit-The } { $unit-many ->
     [yes] are
    *[no] is
-} not yours.
-no-saga-basics-cannot-beats-must = An effect forbids it to { $unit }.
+} not within { $limit } cm of this unit.
+no-saga-ability-far-from-warlord = { $unit-The } { $unit-many ->
+    [yes] are
+   *[no] is
+} not within { $limit } cm of your Warlord.
+no-saga-ability-keyword-window = It is an ability for { $keyword }: it is not used now.
+no-saga-ability-restriction = It asks for { $what }, which { $unit-the } { $unit-many ->
+    [yes] are
+   *[no] is
+} not.
+no-saga-activation-four-kinds = A unit moves, charges, shoots or rests, nothing else.
+no-saga-activation-free-kind-fixed = This activation is only to { $kinds }.
+no-saga-activation-multi-distinct = You have already named { $unit-the }: each unit is activated once.
+no-saga-activation-one-ability-one-activation = An activation is under way: it is finished first.
+no-saga-activation-own-units-only = { $unit-The } { $unit-many ->
+    [yes] are
+   *[no] is
+} your opponent's.
+no-saga-basics-cannot-beats-must = An effect forbids it { $unit-to }.
 no-saga-basics-table-size = Off the table.
 no-saga-basics-unit-homogeneous-type = This organisation cannot be read: { $what }.
-no-saga-charge-declare-target = An enemy unit has to be named.
+no-saga-charge-declare-target = Choose an enemy unit to charge.
 no-saga-charge-must-contact = This figure can reach contact: it has to.
 no-saga-charge-no-other-contact = The way leads through the gap of a unit.
-no-saga-charge-rough = It touches rough ground: the charge would be C, { $limit } cm.
+no-saga-charge-rough = { $distance } cm away; over rough ground the charge reaches C, { $limit } cm.
+no-saga-charge-enters-rough = It touches rough ground, and you declared an open charge.
 no-saga-charge-single-target = It would touch another unit: only one is charged.
 no-saga-charge-stops-at-contact = It meets another figure of the target first, and stops there.
 no-saga-charge-straight-no-bend = A charge is straight, without a bend.
 no-saga-clash-deploy-c = { $why }
 no-saga-clash-deploy-order = The Warlord is in the first half: one place is left.
-no-saga-clash-special-grudges = { $unit } { $unit-many ->
+no-saga-clash-special-grudges = { $unit-The } { $unit-many ->
     [yes] have
    *[no] has
 } already been activated this turn.
-no-saga-clash-terrain-max = { $what }: there are already { $limit }, the most allowed.
+no-saga-clash-terrain-max = There is already the most allowed of { $what }: { $limit }.
 no-saga-clash-terrain-spacing = It has to lie more than C, { $limit } cm, from the others.
-no-saga-clash-terrain-stop = { $n } on the table: one stops with 3 or more, moving one up to M.
-no-saga-clash-terrain-table = { $what }: not allowed in that size.
-no-saga-equip-composite-no-consecutive = It has just shot: something else has to come between.
-no-saga-equip-crossbows-no-consecutive = It has just shot: something else has to come between.
+no-saga-clash-terrain-stop = { $n ->
+    [one] There is 1 piece
+   *[other] There are { $n } pieces
+} on the table; to finish you need 3.
+no-saga-terrain-shift = It goes { $distance } cm; a piece is moved up to M, { $limit } cm.
+no-saga-clash-terrain-table = No { $what } of that size is allowed.
+no-saga-terrain-large = There is already the most allowed of { $what } of that size: { $limit }.
+no-saga-equip-composite-no-consecutive = { $unit-The } { $unit-many ->
+    [yes] have
+   *[no] has
+} just shot: something else has to come between.
+no-saga-equip-crossbows-no-consecutive = { $unit-The } { $unit-many ->
+    [yes] have
+   *[no] has
+} just shot: something else has to come between.
 no-saga-equip-summary-table = { $piece }: it does not go with the rest of its equipment.
 no-saga-fatigue-cancel-timing = FATIGUE is spent when the activation is declared, before anything moves.
 no-saga-fatigue-shorten-stick = Only the stick of a move or a charge is shortened.
-no-saga-fatigue-shorten-useless-in-rough = Its stick already is C.
-no-saga-fatigue-use-removes = { $unit } { $unit-many ->
+no-saga-fatigue-shorten-useless-in-rough = The stick { $unit-of } already is C, { $limit } cm.
+no-saga-fatigue-use-removes = { $unit-The } { $unit-many ->
     [yes] have
    *[no] has
 } no FATIGUE to spend.
 no-saga-formation-never-broken-by-choice = Without it the unit would be cut in two.
 no-saga-legend-consent = No legendary units at this table.
 no-saga-legend-one = Units marked as legendary: { $n }; one at most, and by its name.
-no-saga-legend-upgrade = { $what }: it upgrades no unit of this band.
-no-saga-maneuver-first-activation = { $unit } { $unit-many ->
-    [yes] have
-   *[no] has
-} already been activated this turn.
+no-saga-legend-upgrade = { $what-The } { $what-many ->
+    [yes] upgrade
+   *[no] upgrades
+} no unit of this band.
+no-saga-maneuver-first-activation = { $unit-The } { $unit-many ->
+    [yes] have already been activated this turn: they
+   *[no] has already been activated this turn: it
+} cannot manoeuvre.
 no-saga-maneuver-stay-clear = A manoeuvre stays in the open, more than { $limit } cm from every enemy.
-no-saga-melee-close-ranks-forbidden = { $unit } cannot close ranks with that equipment.
+no-saga-melee-close-ranks-forbidden = { $unit-The } cannot close ranks with { $unit-many ->
+    [yes] their
+   *[no] its
+} equipment.
 no-saga-melee-close-ranks-option = Only the defender closes ranks.
 no-saga-melee-keyword = Not a Melee ability.
 no-saga-melee-remove-formation = Without it the unit would be cut in two.
 no-saga-melee-remove-keep-contact = It is the only one touching the enemy.
 no-saga-mercs-fixed = Each mercenary unit comes once and as described.
-no-saga-mercs-no-advanced-activation = { $unit }: mercenaries, only basic abilities activate them.
-no-saga-mercs-no-advanced-combat = With mercenaries only basic abilities serve.
+no-saga-mercs-no-advanced-activation = An advanced ability does not activate mercenaries such as { $unit-the }.
+no-saga-mercs-no-advanced-combat = Mercenaries such as { $unit-the } use only basic abilities.
 no-saga-move-bonus-sticks = Each stick is covered in full before the next.
 no-saga-move-figures-impassable = Figures of another unit are in the way.
 no-saga-move-full-first-stick = It bends only at the end of the first M, { $limit } cm.
@@ -871,22 +1000,24 @@ no-saga-move-impassable = It enters impassable ground.
 no-saga-move-no-enemy-contact = It would touch an enemy figure.
 no-saga-move-no-friendly-contact = It ends touching another unit.
 no-saga-move-straight-line = A figure moves straight, without a bend.
-no-saga-orders-advanced-once-per-turn = Already used this turn.
-no-saga-orders-advanced-one-payment = It holds its payment, or has had it in this phase.
+no-saga-orders-advanced-once-per-turn = It is advanced, once a turn, and has been used.
+no-saga-orders-advanced-one-payment = It is advanced and already has its payment.
+no-saga-orders-paid-before = It is advanced and has had its payment in this phase.
 no-saga-orders-clear-whole-cost = The dice of an ability are taken back together, before rolling.
-no-saga-orders-cost-two-dice = It costs two dice, laid together.
-no-saga-orders-interleave = The laying of dice is over.
+no-saga-orders-cost-two-dice = It costs two dice, placed together.
+no-saga-orders-interleave = Placing dice is over.
 no-saga-orders-place-symbol = You lack the dice it asks for.
+no-saga-orders-other-symbol = It is not paid with those symbols.
 no-saga-orders-reaction-after-roll = First the opponent answers your roll.
 no-saga-orders-reaction-windows-only = Only after the opponent's roll, or when his Orders close.
 no-saga-orders-trigger-discards = No dice lie on it.
 no-saga-orders-trigger-orders-only = In Orders only Orders abilities are used.
 no-saga-ruling-multi-missing = That unit is no longer on the table and cannot act.
-no-saga-ruling-cancelled-manoeuvre = Its manoeuvre of this turn was cancelled.
-no-saga-ruling-charge-reachable = No straight and free way to { $unit } for the whole unit.
+no-saga-ruling-cancelled-manoeuvre = The manoeuvre { $unit-of } was already cancelled this turn.
+no-saga-ruling-charge-reachable = There is no straight and free way to { $unit-the } for the whole unit.
 no-saga-ruling-contact-and-overlap = Two bases may not overlap.
 no-saga-ruling-declare-window = FATIGUE has already been spent against this activation.
-no-saga-ruling-determination-once = { $unit } { $unit-many ->
+no-saga-ruling-determination-once = { $unit-The } { $unit-many ->
     [yes] have already used their
    *[no] has already used its
 } Determination this turn.
@@ -898,39 +1029,77 @@ no-saga-ruling-orders-loop = Already used { $limit } { $limit ->
 no-saga-ruling-place-undo = Those dice can no longer be picked up.
 no-saga-ruling-pointless-fatigue-use = Armour already stands at { $armour }, its limit.
 no-saga-ruling-reaction-keeps-target = Only against the unit it answers.
-no-saga-ruling-rest-without-fatigue = { $unit } { $unit-many ->
+no-saga-ruling-rest-without-fatigue = { $unit-The } { $unit-many ->
     [yes] have
    *[no] has
-} no FATIGUE.
+} no FATIGUE to rest from.
 no-saga-ruling-start-in-contact = It has to end out of contact with the enemy.
 no-saga-ruling-table-edge = Off the table.
 no-saga-ruling-terrain-placement = Off the table.
 no-saga-ruling-trigger-without-target = It would have no effect now.
+no-saga-nobody-to-activate = None of your units can do what it asks for now.
+no-saga-nobody-to-relieve = No unit with FATIGUE within { $limit } cm { $unit-of }.
+no-saga-no-dice-left = You have no dice left to place.
+no-saga-nothing-to-do = { $unit-The } can do nothing of that now.
 no-saga-ruling-unspent-points = The band needs at least one unit besides the Warlord.
 no-saga-ruling-withdraw-others-direction = It ends nearer to the enemy than before.
 no-saga-shoot-attacker-no-fatigue = The shooter does not spend the target's FATIGUE.
-no-saga-shoot-declare-target = An enemy unit has to be named.
+no-saga-shoot-declare-target = Choose an enemy unit to shoot at.
 no-saga-shoot-denied-abilities-deny-fatigue = An effect bars you from abilities and FATIGUE here.
 no-saga-shoot-keywords = Not an ability for this shot.
 no-saga-shoot-no-retroactive-trigger = Abilities come before the dice, and those have fallen.
-no-saga-special-at-your-orders = The order reaches { $limit } cm, once a turn.
-no-saga-special-at-your-orders-exhausted = { $unit } is exhausted: no orders.
+no-saga-special-at-your-orders = { $unit-The } { $unit-many ->
+    [yes] are
+   *[no] is
+} { $distance } cm away; the order reaches { $limit }.
+no-saga-orders-given = { $unit-The } has already given an order this turn.
+no-saga-nobody-to-obey = Nobody within { $limit } cm { $unit-of } can follow the order.
+no-saga-orders-to-itself = { $unit-The } { $unit-many ->
+    [yes] give themselves
+   *[no] gives itself
+} no orders.
+no-saga-obeyed-already = { $unit-The } { $unit-many ->
+    [yes] have
+   *[no] has
+} already obeyed this turn.
+no-saga-only-levies-obey-twice = The second order is for another unit of Levies, which { $unit-the } { $unit-many ->
+    [yes] are
+   *[no] is
+} not.
+no-saga-obeys-nobody = { $unit-The } { $unit-many ->
+    [yes] obey
+   *[no] obeys
+} nobody.
+no-saga-power-used = { $unit-The } { $unit-many ->
+    [yes] have used their
+   *[no] has used its
+} rule in this phase.
+no-saga-special-at-your-orders-exhausted = { $unit-The } is exhausted: no orders.
 no-saga-clash-first-turn-three-dice = In the first turn of the game no more than 3 SAGA dice are rolled.
-no-saga-special-heroic-shared-rules = { $unit } is a heroic unit: nobody is its bodyguard.
+no-saga-special-heroic-shared-rules = { $unit-The } is a heroic unit: nobody is its bodyguard.
+no-saga-guards-for-hire = { $unit-The } { $unit-many ->
+    [yes] are
+   *[no] is
+} nobody's bodyguard.
+no-saga-guards-too-far = { $unit-The } { $unit-many ->
+    [yes] are
+   *[no] is
+} { $distance } cm away; a bodyguard stands within { $limit }.
+no-saga-guard-holds-unit = Without this Guard his unit would be cut in two.
 no-saga-melee-fatigue-use = Enemy FATIGUE is used like this only in your own fight, before the dice.
 no-saga-turn-alternate = It is your opponent's turn.
 no-saga-special-bodyguard = No Guards within C can step in.
 no-saga-special-heroic-hero-last = The Hero falls last: one of his companions takes his place.
-no-saga-special-resistance-exhausted = An exhausted Hero cannot resist.
-no-saga-special-only-if-listed = { $unit } { $unit-many ->
-    [yes] lack that rule or have
-   *[no] lacks that rule or has
-} used it.
-no-saga-special-pride = An enemy Hero is within reach: { $unit } { $unit-many ->
+no-saga-special-resistance-exhausted = { $unit-The } is exhausted and cannot resist.
+no-saga-special-only-if-listed = { $unit-The } { $unit-many ->
+    [yes] lack
+   *[no] lacks
+} that rule.
+no-saga-special-pride = An enemy Hero is within reach: { $unit-the } { $unit-many ->
     [yes] charge
    *[no] charges
 } only a Hero.
-no-saga-turn-two-phases = Dice are laid in the Orders Phase.
+no-saga-turn-two-phases = Dice are placed in the Orders Phase.
 no-saga-warband-equipment-per-unit = { $troop }: their faction does not grant that equipment.
 no-saga-warband-one-warlord-free = A band has one Warlord, no more and no fewer.
 no-saga-warband-other-heroes = The same Hero does not come twice.
@@ -981,11 +1150,13 @@ saga-plan = { $n } { $troop }
 saga-plan-with = { $who } with { $gear }
 saga-plan-rides = { $who } { $gear }
 saga-plan-and = { $one }, { $other }
-saga-odds-lost = Losing the unit: { $chance }%
-saga-clash = { $unit } { $unit-many ->
-    [yes] attack
-   *[no] attacks
-}
+saga-odds-lost = You lose the unit: { $chance }%
+saga-clash = Attack { $unit-of }
+saga-or = { $one } or { $other }
+saga-kind-move = move
+saga-kind-charge = charge
+saga-kind-shoot = shoot
+saga-kind-rest = rest
 saga-throw-attack = { $n ->
     [one] 1 die
    *[other] { $n } dice
@@ -1018,8 +1189,8 @@ saga-bad-starter = starters: “{ $code }”: { $why } ({ $rule })
 saga-bad-code = band code: { $why }
 
 saga-why-rest = I rest to shed FATIGUE: a unit with too much of it is exhausted.
-saga-why-charge = I charge { $unit }: every casualty brings me closer to victory.
-saga-why-shoot = I shoot at { $unit }: nobody answers a shot with another.
+saga-why-charge = I charge { $unit-the }: every casualty brings me closer to victory.
+saga-why-shoot = I shoot at { $unit-the }: nobody answers a shot with another.
 
 # what one may ask not to be asked
 saga-quiet-window = Answers to the opponent's activations
@@ -1066,3 +1237,39 @@ saga-campaign-unit-guards = Guards, unit { $n }
 saga-campaign-unit-warriors = Warriors, unit { $n }
 saga-campaign-unit-levies = Levies, unit { $n }
 saga-campaign-book = The book has no campaign: from one battle to the next nobody gains experience or stays hurt, and the band comes back whole. What it does allow is to agree on the size before every battle, to spend the points another way, and to split and equip the figures when they deploy; so units are counted by their kind and number.
+
+# verbs beside a unit, an ability or a figure
+saga-deed-activate = Activate
+saga-deed-armour = +1 to my Armour
+saga-deed-band = Play it
+saga-deed-bear = Take the FATIGUE
+saga-deed-cancel = Cancel
+saga-deed-charge = Charge
+saga-deed-choose = Choose
+saga-deed-command = Command
+saga-deed-deploy = Deploy
+saga-deed-determination = Determination
+saga-deed-fall = Remove
+saga-deed-free = Free activation
+saga-deed-free-shot = Free shot
+saga-deed-give = Give up
+saga-deed-grudges = Old grudges
+saga-deed-guard = Bodyguard
+saga-deed-manoeuvre = Manoeuvre
+saga-deed-move = Move
+saga-deed-obey = Give an order
+saga-deed-pick = Take back
+saga-deed-put = Put dice
+saga-deed-reads-again = Re-roll dice
+saga-deed-relieve = Relieve
+saga-deed-relieves = Relieve
+saga-deed-resist = Resistance
+saga-deed-rest = Rest
+saga-deed-shift = Move and finish
+saga-deed-shoot = Shoot
+saga-deed-shorten = Hold to C
+saga-deed-strip = Remove
+saga-deed-swap = Swap
+saga-deed-turns-a-die = Turn a die
+saga-deed-use = Use
+saga-deed-weaken = -1 to its Armour

@@ -1,5 +1,6 @@
 saga-title = SAGA
 saga-summary = Dos bandas de guerra: reparte tus dados SAGA entre órdenes y golpea antes de que el cansancio frene a los tuyos.
+saga-tagline = Bandas y dados de guerra
 saga-over = La partida ha terminado.
 
 # opciones de la mesa
@@ -34,7 +35,7 @@ saga-opt-first-turn = Límite de 3 dados del primer turno
 saga-opt-first-turn-help = Para todo el turno o solo para la tirada inicial.
 saga-opt-first-turn-turn = Todo el turno
 saga-opt-first-turn-opening = Solo la tirada inicial
-saga-opt-hero-bonus = Punto de unidad destruida también por Héroes
+saga-opt-hero-bonus = Punto por unidad destruida también con los Héroes
 saga-opt-hero-bonus-help = Un Señor muerto da 4 + 1 puntos; sin la opción, 4.
 saga-opt-sight-gaps = Huecos entre figuras que tapan la visión
 saga-opt-sight-gaps-help = Solo los que también cierran el paso, o de cualquier ancho, como dice la página 22.
@@ -49,6 +50,13 @@ saga-opt-packs-help = Facciones, cartas y terrenos de paquetes, además de los d
 
 # nombres
 saga-unit-warlord = Señor
+saga-unit-warlord-grammar = m
+saga-unit-guards-grammar = m plural
+saga-unit-guards-seen-grammar = m plural
+saga-unit-warriors-grammar = m plural
+saga-unit-warriors-seen-grammar = m plural
+saga-unit-levies-grammar = f plural
+saga-unit-levies-seen-grammar = f plural
 # every unit bears an emblem of its side: beasts for the first, things of towns and roads for the second
 saga-unit-guards = { $owner ->
     [0] { saga-unit-guards-a }
@@ -169,8 +177,6 @@ saga-figures = { $n ->
     [one] 1 figura
    *[other] { $n } figuras
 }
-saga-size-small = pequeño
-saga-size-large = grande
 saga-zone = Zona de despliegue
 saga-roster = { $guards } Guardias, { $warriors } Guerreros, { $levies } Levas; { $cost } puntos
 saga-band-detail = { $about } { $members }.
@@ -203,16 +209,19 @@ saga-fight-attack = Ataque
 saga-fight-defence = Defensa
 saga-fight-casualties = Bajas
 saga-fight-end = FATIGA y retirada
-saga-stage-shooting = { $unit } { $unit-many ->
+saga-stage-shooting = { $unit-The } { $unit-many ->
     [yes] disparan
    *[no] dispara
-} a { $target }
-saga-stage-melee = { $unit } contra { $target }
+} { $target-to }
+saga-stage-melee = { $unit-The } contra { $target-the }
 saga-verdict-shooting = { $theirs ->
     [one] Se espera { $theirs } baja
    *[other] Se esperan { $theirs } bajas
-}
-saga-verdict-melee = Gana el atacante: { $wins } %
+} { $target-of }
+saga-verdict-melee = { $unit-The } { $unit-many ->
+    [yes] ganan
+   *[no] gana
+}: { $wins } %
 
 # medidores, hojas
 saga-gauge-turn = Turno
@@ -253,16 +262,18 @@ saga-fact-gear = Equipo
 saga-fact-rule = Regla propia
 saga-fact-ground = Suelo
 saga-fact-cover = Cobertura
+saga-fact-cover-none = ninguna
+saga-fact-cover-light = ligera
+saga-fact-cover-heavy = pesada
 saga-fact-height = Altura
 saga-ground-open = abierto
 saga-ground-rough = accidentado
 saga-ground-dangerous = peligroso
 saga-ground-impassable = impasable
-saga-cover-none = ninguna
-saga-cover-light = cobertura ligera
-saga-cover-heavy = cobertura pesada
-saga-height-high = alto
-saga-height-low = bajo
+saga-cover-light = Cobertura ligera
+saga-cover-heavy = Cobertura pesada
+saga-height-high = alta
+saga-height-low = baja
 saga-special-rule-determination = Determinación
 saga-special-rule-obey = Estamos a sus órdenes
 saga-special-rule-presence = Presencia
@@ -322,9 +333,13 @@ saga-mod-defence-reroll = { $ability }: repetir defensa
 # preguntas
 saga-ask-band = ¿Con qué banda de { $points } puntos juegas?
 saga-ask-terrain = ¿Qué elemento de terreno colocas?
-saga-ask-terrain-why = Hay { $n } en la mesa; cada uno va a más de C de los demás.
-saga-ask-terrain-spot = ¿Dónde pones { $what }?
-saga-ask-terrain-shift = ¿Adónde mueves { $what }?
+saga-ask-terrain-why = { $n ->
+    [0] La mesa está vacía.
+    [one] Hay 1 elemento en la mesa.
+   *[other] Hay { $n } elementos en la mesa.
+} Cada uno va a más de C, 10 cm, de los demás.
+saga-ask-terrain-spot = ¿Dónde pones { $what-the }?
+saga-ask-terrain-shift = ¿Adónde mueves { $what-the }?
 saga-ask-method = Has sacado un { $face }. ¿Lo cambias?
 saga-ask-method-why = Decide dónde despliegan los dos: 1-2 método A, 3-4 método B, 5-6 método C.
 saga-ask-diagonal = ¿Qué diagonal divide la mesa?
@@ -336,7 +351,7 @@ saga-ask-deploy-why = Método { $method ->
     [C] C: a 30 cm (L) o menos de tu borde, y ninguna unidad a 15 cm (M) o menos de otra tuya
    *[other] { $method }
 }.
-saga-ask-deploy-spot = ¿Dónde despliegas { $unit }?
+saga-ask-deploy-spot = ¿Dónde despliegas { $unit-to }?
 saga-ask-special = ¿Quieres tirar por una regla especial?
 saga-ask-special-why = Solo si los dos queréis: un dado decide cuál, y vale para ambos toda la partida.
 saga-ask-clear = ¿Retiras dados de tu Hoja antes de lanzar?
@@ -355,49 +370,55 @@ saga-ask-activate = ¿Qué haces ahora?
 saga-ask-unit = { $ability }: ¿qué unidad activas?
 saga-ask-ability-unit = { $ability }: ¿qué unidad eliges?
 saga-ask-shot-target = { $ability }: ¿a quién disparas?
-saga-ask-activation-kind = ¿Qué haces con { $unit }?
-saga-ask-obey = ¿A quién das la orden con { $unit }?
-saga-ask-relieve = ¿A quién alivias con { $unit }?
+saga-ask-activation-kind = ¿Qué { $unit-many ->
+    [yes] hacen
+   *[no] hace
+} { $unit-the }?
+saga-ask-obey = ¿A quién da la orden { $unit-the }?
+saga-ask-relieve = ¿A quién alivia { $unit-the }?
 saga-ask-window = { $kind ->
-    [charge] { $unit } { $unit-many ->
+    [charge] { $unit-The } { $unit-many ->
         [yes] cargan
        *[no] carga
-        } a { $target }, a { $cm } cm. ¿Respondes?
-    [shoot] { $unit } { $unit-many ->
+        } { $target-to }, a { $cm } cm. ¿Respondes?
+    [shoot] { $unit-The } { $unit-many ->
         [yes] disparan
        *[no] dispara
-        } a { $target }, a { $cm } cm. ¿Respondes?
-    [move] { $unit } { $unit-many ->
+        } { $target-to }, a { $cm } cm. ¿Respondes?
+    [move] { $unit-The } { $unit-many ->
         [yes] van a mover
        *[no] va a mover
         }. ¿Respondes?
-    [rest] { $unit } { $unit-many ->
+    [rest] { $unit-The } { $unit-many ->
         [yes] van a descansar
        *[no] va a descansar
         }. ¿Respondes?
-   *[other] { $unit } { $unit-many ->
+   *[other] { $unit-The } { $unit-many ->
         [yes] se activan
        *[no] se activa
         }. ¿Respondes?
 }
-saga-ask-after = { $unit } { $unit-many ->
+saga-ask-after = { $unit-The } { $unit-many ->
     [yes] han terminado
    *[no] ha terminado
 }. ¿Respondes?
-saga-ask-move = ¿Adónde mueves a { $unit }?
-saga-ask-bonus-move = ¿Adónde apartas a { $unit }?
+saga-ask-move = ¿Adónde mueves { $unit-to }?
+saga-ask-bonus-move = ¿Adónde apartas { $unit-to }?
 saga-ask-charge = { $found ->
-    [no] No se ha encontrado cómo cargar con { $unit } a { $target }. ¿Ves tú cómo? Coloca las figuras.
-   *[yes] ¿Cómo cargas con { $unit } a { $target }?
+    [no] No se ha encontrado cómo cargar { $target-to } con { $unit-the }. ¿Ves tú cómo? Coloca las figuras.
+   *[yes] ¿Cómo cargas { $target-to } con { $unit-the }?
 }
-saga-ask-charge-stick = ¿Cómo cargas con { $unit }?
-saga-ask-shooting-step = ¿Qué haces con { $unit } en este disparo?
-saga-ask-melee-step = ¿Qué haces con { $unit } en este combate?
-saga-ask-close-ranks = ¿Cierras filas con { $unit }?
+saga-ask-charge-stick = ¿Cómo cargas con { $unit-the }?
+saga-ask-shooting-step = ¿Qué haces con { $unit-the } en este disparo?
+saga-ask-melee-step = ¿Qué haces con { $unit-the } en este combate?
+saga-ask-close-ranks = ¿{ $unit-many ->
+    [yes] Cierran
+   *[no] Cierra
+} filas { $unit-the }?
 saga-ask-close-ranks-why = Cobertura pesada en este combate, a cambio de la mitad de tus dados de ataque.
 saga-ask-effect-order = ¿Qué efecto aplicas primero?
 saga-ask-reroll-die = ¿Qué dado repites?
-saga-ask-shield = { $unit } { $unit-many ->
+saga-ask-shield = { $unit-The } { $unit-many ->
     [yes] sufren
    *[no] sufre
 } { $n ->
@@ -405,21 +426,21 @@ saga-ask-shield = { $unit } { $unit-many ->
    *[other] { $n } bajas
 }. ¿Qué haces?
 saga-ask-casualty = { $n ->
-    [one] ¿Qué figura de { $unit } cae?
-   *[other] ¿Qué { $n } figuras de { $unit } caen?
+    [one] ¿Qué figura { $unit-of } cae?
+   *[other] ¿Qué { $n } figuras { $unit-of } caen?
 }
 saga-ask-sacrifice = { $n ->
-    [one] ¿Qué figura de { $unit } entregas?
-   *[other] ¿Qué { $n } figuras de { $unit } entregas?
+    [one] ¿Qué figura { $unit-of } entregas?
+   *[other] ¿Qué { $n } figuras { $unit-of } entregas?
 }
-saga-ask-swap = ¿Quién cambia su sitio con el Héroe de { $unit }?
-saga-ask-grief = ¿Toma otra unidad la FATIGA de { $unit }?
+saga-ask-swap = ¿Quién cambia su sitio con el Héroe { $unit-of }?
+saga-ask-grief = ¿Toma otra unidad la FATIGA { $unit-of }?
 saga-ask-withdraw = { $found ->
-    [no] No se ha encontrado cómo retirar a { $unit }. ¿Ves tú cómo? Coloca las figuras.
-   *[yes] ¿Por dónde retiras a { $unit }?
+    [no] No se ha encontrado cómo retirar { $unit-to }. ¿Ves tú cómo? Coloca las figuras.
+   *[yes] ¿Por dónde retiras { $unit-to }?
 }
-saga-ask-restore = ¿Dónde vuelven las figuras de { $unit }?
-saga-ask-restore-why = Hasta { $n }, a MC de una compañera.
+saga-ask-restore = ¿Adónde vuelven las figuras { $unit-of }?
+saga-ask-restore-why = Hasta { $n }, cada una a MC, 5 cm, o menos de una compañera.
 
 # respuestas
 saga-choose-done = Terminar
@@ -457,47 +478,69 @@ saga-choose-diagonal = { $n ->
    *[other] De la esquina superior derecha a la inferior izquierda
 }
 saga-choose-effect = { $ability }
-saga-choose-reroll-die = Dado { $n }
+saga-choose-reroll-die = Repetir un { $face }
 saga-choose-put = Poner { $face } en { $ability }
 saga-choose-put-two = Poner { $face } y { $other } en { $ability }
 saga-choose-pick = Retirar de { $ability }: { $dice }
 saga-choose-use = Usar { $ability }
-saga-choose-use-for = Usar { $ability } con { $unit }
-saga-choose-power-turns-a-die = { $unit }: girar un dado
-saga-choose-power-reads-again = { $unit }: repetir dados
-saga-choose-power-relieves = { $unit }: aliviar a una unidad
-saga-choose-free-manoeuvre = Maniobrar con { $unit }
-saga-choose-free-determination = Determinación de { $unit }
-saga-choose-free-obey = Estamos a sus órdenes, { $unit }
-saga-choose-free-free-shot = Disparo gratuito de { $unit }
-saga-choose-free-free = Activación gratuita de { $unit }
-saga-choose-free-grudges = Viejos rencores: activar { $unit }
-saga-free-manoeuvre = { $unit } { $unit-many ->
+saga-choose-use-for = Usar { $ability } con { $unit-the }
+saga-choose-power-turns-a-die = Girar un dado con { $unit-the }
+saga-choose-power-reads-again = Repetir dados con { $unit-the }
+saga-choose-power-relieves = Aliviar a una unidad con { $unit-the }
+saga-choose-free-manoeuvre = Maniobrar con { $unit-the }
+saga-choose-free-determination = Determinación { $unit-of }
+saga-choose-free-obey = Estamos a sus órdenes: manda { $unit-the }
+saga-choose-free-free-shot = Disparo gratuito { $unit-of }
+saga-choose-free-free = Activación gratuita { $unit-of }
+saga-choose-free-grudges = Viejos rencores: activar { $unit-to }
+saga-free-manoeuvre = { $unit-The } { $unit-many ->
     [yes] maniobran
    *[no] maniobra
 }.
-saga-free-determination = { $unit }: Determinación.
-saga-free-obey = { $unit }: Estamos a sus órdenes.
-saga-free-free-shot = { $unit }: disparo gratuito.
-saga-free-free = { $unit }: activación gratuita.
-saga-free-grudges = Viejos rencores: { $unit } { $unit-many ->
+saga-free-determination = { $unit-The } { $unit-many ->
+    [yes] actúan
+   *[no] actúa
+} por Determinación.
+saga-free-obey = { $unit-The } da una orden: Estamos a sus órdenes.
+saga-free-free-shot = { $unit-The } { $unit-many ->
+    [yes] tienen
+   *[no] tiene
+} un disparo gratuito.
+saga-free-free = { $unit-The } { $unit-many ->
+    [yes] tienen
+   *[no] tiene
+} una activación gratuita.
+saga-free-grudges = Viejos rencores: { $unit-the } { $unit-many ->
     [yes] se activan
    *[no] se activa
 }.
 saga-choose-do-move = Mover
-saga-choose-do-charge = Cargar a { $target }
-saga-choose-do-shoot = Disparar a { $target }
+saga-choose-do-charge = Cargar { $target-to }
+saga-choose-do-shoot = Disparar { $target-to }
 saga-choose-do-rest = Descansar
-saga-choose-figure = Figura { $n } de { $unit }
-saga-choose-guard = Cae en su lugar el Guardia { $n } de { $unit }
-saga-choose-place-nth = { $what }, manera { $n }
+saga-choose-figure = { $n ->
+    [1] La primera por la izquierda
+   *[other] La { $n }.ª por la izquierda
+}
+saga-choose-guard = { $n ->
+    [1] El primero por la izquierda cae en su lugar
+   *[other] El { $n }.º por la izquierda cae en su lugar
+}
+saga-figure-farthest = la más alejada del enemigo
+saga-figure-touching = toca al enemigo
+saga-confirm-casualty = Retirar esta figura
+saga-confirm-sacrifice = Entregar esta figura
+saga-confirm-swap = Que cambie esta figura
+saga-confirm-guard = Que caiga este Guardia
+saga-confirm-lay = Poner { $what-the }
+saga-choose-place-nth = { $what }, opción { $n }
 saga-dice = sus dados
 saga-choose-spend-cancel = Cancelar la activación
 saga-choose-spend-shorten = Dejar su varilla en C
 saga-detail-shorten = Mueve hasta { $short } cm en vez de { $cm }.
 saga-detail-shorten-charge = { $reaches ->
-    [no] Carga hasta { $short } cm en vez de { $cm }: no llega a { $target }, a { $far } cm.
-   *[yes] Carga hasta { $short } cm en vez de { $cm }; { $target } { $target-many ->
+    [no] Carga hasta { $short } cm en vez de { $cm }: no llega { $target-to }, a { $far } cm.
+   *[yes] Carga hasta { $short } cm en vez de { $cm }; { $target-the } { $target-many ->
         [yes] están
        *[no] está
         } a { $far } cm, aún a su alcance.
@@ -529,9 +572,23 @@ saga-choose-faces = { $c ->
     [0] {""}
    *[other] { $r } × { $rare }
 }
-saga-choose-branch = Efecto { $n }
-saga-choose-lay = { $what }, { $size }, contorno { $n }
-saga-choose-shift = Mover { $what } y parar
+saga-choose-lay = { $title } { $size ->
+    [large] { $what-many ->
+        [yes] grandes
+       *[no] grande
+    }
+   *[small] { $what-gender ->
+        [f] { $what-many ->
+            [yes] pequeñas
+           *[no] pequeña
+        }
+       *[m] { $what-many ->
+            [yes] pequeños
+           *[no] pequeño
+        }
+    }
+}, { $wide } × { $high } cm
+saga-choose-shift = Mover { $what-the } y terminar
 saga-choose-place-move = No mover
 saga-choose-place-bonus-move = No mover
 saga-choose-place-charge = Completar la carga
@@ -545,38 +602,71 @@ saga-chip-dice = { $n ->
     [one] 1 dado
    *[other] { $n } dados
 }
-saga-chip-fatigue = { $n } FATIGA
+saga-chip-fatigue = { $n ->
+    [one] 1 FATIGA
+   *[other] { $n } FATIGAS
+}
 saga-at-distance = a { $cm } cm
 saga-stretch = hasta { $cm } cm ({ $sticks })
 saga-chip-tires = +1 FATIGA
 saga-decline-lost = Los dados de la capacidad ya están gastados: se pierden.
-saga-odds-casualty = de causar alguna baja ({ $n ->
+saga-odds-casualty = de causarle alguna baja ({ $n ->
     [one] se espera
    *[other] se esperan
 } { $n })
-saga-odds-win = de ganar el combate
+saga-odds-casualty-sure = le causas alguna baja seguro
+saga-odds-casualty-never = no puedes causarle bajas
+saga-odds-suffer = de que pierdas alguna figura ({ $n ->
+    [one] se espera
+   *[other] se esperan
+} { $n })
+saga-odds-suffer-sure = pierdes alguna figura seguro
+saga-odds-suffer-never = no pierdes ninguna figura
+saga-odds-win = de que ganes el combate
+saga-odds-win-sure = ganas el combate seguro
+saga-odds-win-never = no puedes ganar el combate
 saga-odds-losses = Bajas esperadas: { $ours } tuyas, { $theirs } suyas
 saga-odds-withdraw = Te retiras: { $chance } %
-saga-odds-fall = de perder la unidad
-saga-odds-n = { $n ->
-    [one] 1 baja
-   *[other] { $n } bajas
+saga-odds-fall = de que pierdas la unidad
+saga-odds-fall-sure = pierdes la unidad seguro
+saga-odds-fall-never = no pierdes la unidad
+saga-odds-n = { $whose ->
+    [ours] { $n ->
+        [one] 1 baja tuya
+       *[other] { $n } bajas tuyas
+    }
+   *[theirs] { $n ->
+        [one] 1 baja suya
+       *[other] { $n } bajas suyas
+    }
 }
 
 # sucesos
-saga-band = { $who } lleva { $faction }, { $cost } puntos.
+saga-band = { $who } juega con { $faction-the }, { $cost } puntos.
 saga-first-roll = Tirada de primer jugador: { $one } y { $other }.
 saga-first-player = { $who } es primer jugador.
-saga-lays = { $who } coloca { $what }.
-saga-shifts = { $who } mueve { $what } y da por buena la mesa.
-saga-field-ready = Campo de batalla listo: { $n } elementos.
+saga-lays = { $who } coloca { $what-many ->
+    [yes] { $what-gender ->
+        [f] unas
+       *[m] unos
+    }
+   *[no] { $what-gender ->
+        [f] una
+       *[m] un
+    }
+} { $what }.
+saga-shifts = { $who } mueve { $what-the } y da por buena la mesa.
+saga-field-ready = Campo de batalla listo: { $n ->
+    [one] 1 elemento
+   *[other] { $n } elementos
+} de terreno.
 saga-method-roll = { $who } saca un { $face } para el despliegue.
-saga-method = Se despliega por el método { $method }.
+saga-method = Los dos despliegan por el método { $method }.
 saga-organised = { $who } organiza su banda en { $n } { $n ->
     [one] unidad
    *[other] unidades
 }.
-saga-deploys = { $who } despliega { $unit }, { $place }.
+saga-deploys = { $who } despliega { $unit-to }, { $place }.
 saga-special = Regla especial: { $name }.
 saga-turn = Turno { $n } de { $who }.
 saga-orders = { $who } genera { $n ->
@@ -595,68 +685,68 @@ saga-rerolls-saga = { $who } repite { $n ->
 saga-turns-saga = { $who } gira un dado SAGA.
 saga-loses-saga = { $who } pierde dados inactivos.
 saga-stripped = { $who } pierde un pago de { $ability }.
-saga-window = { $who } no responde más en esta ventana.
+saga-window = { $who } no responde más.
 saga-puts = { $who } prepara { $ability }.
 saga-uses = { $who } usa { $ability }.
-saga-power = { $unit } { $unit-many ->
+saga-power = { $unit-The } { $unit-many ->
     [yes] usan
    *[no] usa
 } su regla propia.
 saga-activation = Fase de Activación de { $who }.
 saga-ends-turn = { $who } termina su turno.
-saga-lasting = { $ability } alcanza a { $unit }.
-saga-declares-move = { $unit } { $unit-many ->
+saga-lasting = { $ability } alcanza { $unit-to }.
+saga-declares-move = { $unit-The } { $unit-many ->
     [yes] se activan
    *[no] se activa
 } para mover.
-saga-declares-charge = { $unit } { $unit-many ->
+saga-declares-charge = { $unit-The } { $unit-many ->
     [yes] declaran
    *[no] declara
-} una carga contra { $target }.
-saga-declares-shoot = { $unit } { $unit-many ->
+} una carga contra { $target-the }.
+saga-declares-shoot = { $unit-The } { $unit-many ->
     [yes] declaran
    *[no] declara
-} un disparo contra { $target }.
-saga-declares-rest = { $unit } { $unit-many ->
+} un disparo contra { $target-the }.
+saga-declares-rest = { $unit-The } { $unit-many ->
     [yes] se activan
    *[no] se activa
 } para descansar.
-saga-moves = { $unit } { $unit-many ->
+saga-moves = { $unit-The } { $unit-many ->
     [yes] se mueven
    *[no] se mueve
 } { $cm } cm { $place }.
-saga-stays = { $unit } { $unit-many ->
+saga-stays = { $unit-The } { $unit-many ->
     [yes] no se mueven
    *[no] no se mueve
 }.
-saga-charges = { $unit } { $unit-many ->
+saga-charges = { $unit-The } { $unit-many ->
     [yes] cargan
    *[no] carga
 } { $cm } cm { $place }.
-saga-withdrawn = { $unit } { $unit-many ->
+saga-withdrawn = { $unit-The } { $unit-many ->
     [yes] se retiran
    *[no] se retira
 } { $cm } cm { $place }.
-saga-skipped = { $unit } { $unit-many ->
+saga-skipped = { $unit-The } { $unit-many ->
     [yes] ya no pueden
    *[no] ya no puede
 } actuar.
-saga-cancelled = La activación de { $unit } queda cancelada.
-saga-cancels = { $who } gasta 2 FATIGAS de { $unit } y cancela su activación.
-saga-shortens = { $who } gasta 1 FATIGA de { $unit }: su varilla es C, 10 cm.
-saga-shoots = { $unit } { $unit-many ->
+saga-cancelled = La activación { $unit-of } queda cancelada.
+saga-cancels = { $who } gasta 2 FATIGAS { $unit-of } y cancela su activación.
+saga-shortens = { $who } gasta 1 FATIGA { $unit-of }: su varilla es C, 10 cm.
+saga-shoots = { $unit-The } { $unit-many ->
     [yes] disparan
    *[no] dispara
-} a { $target }.
-saga-melee = { $unit } { $unit-many ->
+} { $target-to }.
+saga-melee = { $unit-The } { $unit-many ->
     [yes] combaten
    *[no] combate
-} con { $target }.
-saga-closes-ranks = { $unit } { $unit-many ->
+} con { $target-the }.
+saga-closes-ranks = { $unit-The } { $unit-many ->
     [yes] cierran
    *[no] cierra
 } filas.
-saga-generates = { $unit } { $unit-many ->
+saga-generates = { $unit-The } { $unit-many ->
     [yes] generan
    *[no] genera
 } { $n ->
@@ -666,13 +756,16 @@ saga-generates = { $unit } { $unit-many ->
     [one] 1 figura
    *[other] { $figures } figuras
 }.
-saga-spends = { $who } gasta FATIGA de { $unit }: Armadura { $armour } de { $whose }.
+saga-spends = { $who } gasta 1 FATIGA { $unit-of }: { $whose-the } { $whose-many ->
+    [yes] pasan
+   *[no] pasa
+} a Armadura { $armour }.
 saga-changes-dice = { $who } aplica { $plus } a los dados.
 saga-rerolls = { $who } repite { $n ->
     [one] 1 dado
    *[other] { $n } dados
 }.
-saga-attack-roll = { $unit } { $unit-many ->
+saga-attack-roll = { $unit-The } { $unit-many ->
     [yes] atacan
    *[no] ataca
 }: { $hits ->
@@ -680,23 +773,34 @@ saga-attack-roll = { $unit } { $unit-many ->
     [one] 1 impacto
    *[other] { $hits } impactos
 } contra Armadura { $armour }.
-saga-defence-roll = { $unit } { $unit-many ->
-    [yes] cancelan
-   *[no] cancela
-} { $saved } con { $need }+: { $left ->
+saga-defence-roll = { $unit-The } { $saved ->
+    [0] no { $unit-many ->
+        [yes] cancelan
+       *[no] cancela
+        } ningún impacto
+    [one] { $unit-many ->
+        [yes] cancelan
+       *[no] cancela
+        } 1 impacto
+   *[other] { $unit-many ->
+        [yes] cancelan
+       *[no] cancela
+        } { $saved } impactos
+} con { $need }+; { $left ->
+    [0] no queda ninguno
     [one] queda 1
    *[other] quedan { $left }
 }.
-saga-resists = { $unit } { $unit-many ->
+saga-resists = { $unit-The } { $unit-many ->
     [yes] resisten
    *[no] resiste
 } { $n ->
     [one] 1 baja
    *[other] { $n } bajas
 }.
-saga-bodyguard = Un Guardia de { $unit } cae en lugar de { $hero }.
-saga-swaps = El Héroe de { $unit } cambia de sitio con un compañero.
-saga-falls = { $unit } { $unit-many ->
+saga-bodyguard = Uno { $unit-of } cae en lugar { $hero-of }.
+saga-swaps = El Héroe { $unit-of } cambia de sitio con un compañero.
+saga-falls = { $unit-The } { $unit-many ->
     [yes] pierden
    *[no] pierde
 } una figura; { $left ->
@@ -704,56 +808,77 @@ saga-falls = { $unit } { $unit-many ->
     [one] queda 1
    *[other] quedan { $left }
 }.
-saga-destroyed = { $unit } { $unit-many ->
-    [yes] ya no existen
-   *[no] ya no existe
+saga-destroyed = { $unit-The } { $unit-many ->
+    [yes] quedan { $unit-gender ->
+        [f] aniquiladas
+       *[m] aniquilados
+    }
+   *[no] queda { $unit-gender ->
+        [f] aniquilada
+       *[m] aniquilado
+    }
 }.
-saga-tires = { $unit } { $unit-many ->
+saga-tires = { $unit-The } { $unit-many ->
     [yes] sufren
    *[no] sufre
-} { $n } FATIGA; en total, { $total }.
-saga-exhausted = { $unit } { $unit-many ->
+} { $n ->
+    [one] 1 FATIGA
+   *[other] { $n } FATIGAS
+} y { $unit-many ->
+    [yes] llevan
+   *[no] lleva
+} { $total }.
+saga-exhausted = { $unit-The } { $unit-many ->
     [yes] llegan
    *[no] llega
 } al agotamiento.
-saga-recovers = { $unit } { $unit-many ->
+saga-recovers = { $unit-The } { $unit-many ->
     [yes] se quitan
    *[no] se quita
-} { $n } FATIGA; { $total ->
+} { $n ->
+    [one] 1 FATIGA
+   *[other] { $n } FATIGAS
+}; { $total ->
     [0] no queda ninguna
     [one] queda 1
    *[other] quedan { $total }
 }.
-saga-passes-fatigue = { $unit } { $unit-many ->
+saga-passes-fatigue = { $unit-The } { $unit-many ->
     [yes] pasan
    *[no] pasa
-} { $n } FATIGA a { $other }.
+} { $n ->
+    [one] 1 FATIGA
+   *[other] { $n } FATIGAS
+} { $other-to }.
 saga-returns = { $n ->
     [one] Vuelve 1 figura
    *[other] Vuelven { $n } figuras
-} a { $unit }.
+} { $unit-to }.
 saga-broken-off = El combate termina: ya no hay contacto.
-saga-draw = Empate: { $one ->
+saga-draw = Empate en el combate: { $one ->
     [one] 1 baja
    *[other] { $one } bajas
-} por { $other }.
-saga-wins = { $unit } { $unit-many ->
-    [yes] ganan
-   *[no] gana
-}: { $one ->
+} del defensor y { $other } del atacante.
+saga-wins = { $unit-The } { $unit-many ->
+    [yes] ganan el combate: causan
+   *[no] gana el combate: causa
+} { $one ->
     [one] 1 baja
    *[other] { $one } bajas
-} por { $other }.
-saga-withdraws = { $unit } { $unit-many ->
+} y { $unit-many ->
+    [yes] sufren
+   *[no] sufre
+} { $other }.
+saga-withdraws = { $unit-The } { $unit-many ->
     [yes] deben
    *[no] debe
 } retirarse.
-saga-cannot-withdraw = { $unit } { $unit-many ->
+saga-cannot-withdraw = { $unit-The } { $unit-many ->
     [yes] no pueden
    *[no] no puede
 } retirarse.
-saga-no-withdrawal-found = No se ha encontrado cómo retirar a { $unit }.
-saga-no-charge-found = No se ha encontrado cómo cargar con { $unit }.
+saga-no-withdrawal-found = No se ha encontrado cómo retirar { $unit-to }.
+saga-no-charge-found = No se ha encontrado cómo cargar con { $unit-the }.
 saga-objective = { $who } suma { $n } { $n ->
     [one] punto
    *[other] puntos
@@ -784,7 +909,7 @@ no-saga-charge-formation = Queda a { $distance } cm de las ya movidas; el límit
 no-saga-charge-first-figure-contact = La primera figura queda a { $distance } cm; tiene que tocar al objetivo.
 no-saga-charge-else-closest = Queda a { $distance } cm; puede llegar a { $best } cm.
 no-saga-shoot-range = A { $distance } cm; el alcance es { $limit } cm.
-no-saga-shoot-target-legal = Nadie ve a { $unit } dentro de su alcance.
+no-saga-shoot-target-legal = Ninguna figura ve { $unit-to } a su alcance.
 no-saga-clash-deploy-a = A { $distance } cm de tu borde; el límite es L, { $limit } cm.
 no-saga-clash-deploy-b = Hay que quedar a más de { $limit } cm de la diagonal, en tu mitad.
 no-saga-warband-points = La banda cuesta { $cost } puntos; la mesa es de { $limit }.
@@ -796,82 +921,126 @@ no-saga-basics-unit-size = Unidad de { $n } { $n ->
     [one] figura
    *[other] figuras
 }; van de { $least } a { $most }.
-no-saga-warband-organise = { $troop }: { $placed } figuras repartidas de { $wanted }.
+no-saga-warband-organise = { $troop }: has repartido { $placed } figuras de { $wanted }.
 no-saga-warband-faction = No vale para esta facción: { $what }.
-no-saga-exhaust-rest-only = Agotamiento: { $unit } { $unit-many ->
+no-saga-exhaust-rest-only = Agotamiento: { $unit-the } { $unit-many ->
     [yes] solo pueden
    *[no] solo puede
 } descansar.
-no-saga-rest-first-activation-only = { $unit } { $unit-many ->
+no-saga-rest-first-activation-only = { $unit-The } { $unit-many ->
     [yes] ya se han activado este turno: no pueden
    *[no] ya se ha activado este turno: no puede
 } descansar.
-no-saga-activation-shoot-needs-weapon = Sin arma de disparo no se dispara.
-no-saga-fatigue-cancel-activation = Cancelar cuesta 2 FATIGAS; tiene { $fatigue }.
-no-saga-maneuver-free-move = Para maniobrar hay que estar en abierto y a más de { $limit } cm de todo enemigo.
+no-saga-activation-shoot-needs-weapon = { $unit-The } no { $unit-many ->
+    [yes] llevan
+   *[no] lleva
+} arma de disparo.
+no-saga-fatigue-cancel-activation = Cancelar cuesta 2 FATIGAS; { $unit-the } { $unit-many ->
+    [yes] tienen
+   *[no] tiene
+} { $fatigue }.
+no-saga-maneuver-free-move = { $unit-The } { $unit-many ->
+    [yes] tienen un enemigo a { $limit } cm o menos: no pueden
+   *[no] tiene un enemigo a { $limit } cm o menos: no puede
+} maniobrar.
+no-saga-maneuver-in-rough = { $unit-The } { $unit-many ->
+    [yes] están en terreno difícil: no pueden
+   *[no] está en terreno difícil: no puede
+} maniobrar.
 no-saga-ability-actreact-fizzle = Ya no se puede hacer lo declarado.
-no-saga-ability-actreact-one = Solo se responde una vez a cada activación.
-no-saga-ability-actreact-window = Solo se usa en respuesta a una activación enemiga, en su momento.
-no-saga-ability-keyword-window = No es el momento que pide su palabra clave.
-no-saga-ability-restriction = { $unit } { $unit-many ->
-    [yes] no cumplen
-   *[no] no cumple
-} la restricción de la capacidad.
+no-saga-ability-actreact-one = Ya has respondido a esta activación con una capacidad.
+no-saga-ability-actreact-window = Solo se usa cuando el rival activa una unidad.
+no-saga-ability-other-trigger = No responde a este tipo de activación.
+no-saga-ability-foe-rested = Pide { $fatigue } FATIGA en el enemigo; { $unit-the } { $unit-many ->
+    [yes] tienen
+   *[no] tiene
+} { $has }.
+no-saga-ability-far-from-unit = { $unit-The } no { $unit-many ->
+    [yes] están
+   *[no] está
+} a { $limit } cm o menos de esta unidad.
+no-saga-ability-far-from-warlord = { $unit-The } no { $unit-many ->
+    [yes] están
+   *[no] está
+} a { $limit } cm o menos de tu Señor.
+no-saga-ability-keyword-window = Es una capacidad de { $keyword }: ahora no se usa.
+no-saga-ability-restriction = Exige { $what }, y { $unit-the } no { $unit-many ->
+    [yes] cumplen
+   *[no] cumple
+}.
 no-saga-activation-four-kinds = Solo se mueve, carga, dispara o descansa.
-no-saga-activation-free-kind-fixed = Esta activación no es de ese tipo.
-no-saga-activation-multi-distinct = Ya la has nombrado: cada unidad se activa una vez.
+no-saga-activation-free-kind-fixed = Esta activación es solo para { $kinds }.
+no-saga-activation-multi-distinct = Ya has nombrado { $unit-to }: cada unidad se activa una vez.
 no-saga-activation-one-ability-one-activation = Hay una activación en curso: primero se termina.
-no-saga-activation-own-units-only = No mandas a { $unit }.
-no-saga-basics-cannot-beats-must = Un efecto se lo prohíbe a { $unit }.
+no-saga-activation-own-units-only = { $unit-The } { $unit-many ->
+    [yes] son
+   *[no] es
+} del rival.
+no-saga-basics-cannot-beats-must = Un efecto se lo prohíbe { $unit-to }.
 no-saga-basics-table-size = Se sale de la mesa.
 no-saga-basics-unit-homogeneous-type = No se entiende esta organización: { $what }.
-no-saga-charge-declare-target = Hay que nombrar una unidad enemiga.
+no-saga-charge-declare-target = Elige una unidad enemiga a la que cargar.
 no-saga-charge-must-contact = Esta figura puede llegar al contacto: tiene que hacerlo.
 no-saga-charge-no-other-contact = El camino pasa por el hueco de una unidad.
-no-saga-charge-rough = Pisa terreno accidentado: la carga sería de C, { $limit } cm.
+no-saga-charge-rough = A { $distance } cm; por terreno accidentado la carga llega a C, { $limit } cm.
+no-saga-charge-enters-rough = Pisa terreno accidentado, y has declarado una carga abierta.
 no-saga-charge-single-target = Tocaría a otra unidad: solo se carga a una.
 no-saga-charge-stops-at-contact = Toca antes a otra figura del objetivo y ahí se para.
 no-saga-charge-straight-no-bend = Se carga en línea recta, sin doblar.
 no-saga-clash-deploy-c = { $why }
 no-saga-clash-deploy-order = El Señor va en la primera mitad: te queda un hueco.
-no-saga-clash-special-grudges = { $unit } { $unit-many ->
+no-saga-clash-special-grudges = { $unit-The } { $unit-many ->
     [yes] ya se han
    *[no] ya se ha
 } activado este turno.
-no-saga-clash-terrain-max = { $what }: ya hay { $limit }, el máximo.
+no-saga-clash-terrain-max = Ya hay { $limit } de { $what }, el máximo.
 no-saga-clash-terrain-spacing = Tiene que quedar a más de C, { $limit } cm, de los demás.
-no-saga-clash-terrain-stop = Con { $n } en la mesa: se para con 3 o más, moviendo uno hasta M.
-no-saga-clash-terrain-table = { $what }: no se admite de ese tamaño.
-no-saga-equip-composite-no-consecutive = Acaba de disparar: antes tiene que hacer otra cosa.
-no-saga-equip-crossbows-no-consecutive = Acaba de disparar: antes tiene que hacer otra cosa.
+no-saga-clash-terrain-stop = { $n ->
+    [one] Hay 1 elemento
+   *[other] Hay { $n } elementos
+} en la mesa; para terminar hacen falta 3.
+no-saga-terrain-shift = Va a { $distance } cm; un elemento se mueve hasta M, { $limit } cm.
+no-saga-clash-terrain-table = No se admite { $what } de ese tamaño.
+no-saga-terrain-large = Ya hay { $limit } de { $what } de ese tamaño, el máximo.
+no-saga-equip-composite-no-consecutive = { $unit-The } { $unit-many ->
+    [yes] acaban de disparar: antes tienen
+   *[no] acaba de disparar: antes tiene
+} que hacer otra cosa.
+no-saga-equip-crossbows-no-consecutive = { $unit-The } { $unit-many ->
+    [yes] acaban de disparar: antes tienen
+   *[no] acaba de disparar: antes tiene
+} que hacer otra cosa.
 no-saga-equip-summary-table = { $piece }: no es compatible con el resto de su equipo.
 no-saga-fatigue-cancel-timing = La FATIGA se gasta al declararse la activación, antes de que nada se mueva.
 no-saga-fatigue-shorten-stick = Solo se acorta la varilla de un movimiento o una carga.
-no-saga-fatigue-shorten-useless-in-rough = Su varilla ya es C.
-no-saga-fatigue-use-removes = { $unit } { $unit-many ->
+no-saga-fatigue-shorten-useless-in-rough = La varilla { $unit-of } ya es C, { $limit } cm.
+no-saga-fatigue-use-removes = { $unit-The } { $unit-many ->
     [yes] no tienen
    *[no] no tiene
 } FATIGA que gastar.
 no-saga-formation-never-broken-by-choice = Sin ella la unidad quedaría partida en dos.
 no-saga-legend-consent = En esta mesa no hay unidades legendarias.
 no-saga-legend-one = Unidades marcadas como legendarias: { $n }; va una como mucho, y con nombre.
-no-saga-legend-upgrade = { $what }: no mejora a una unidad de esta banda.
-no-saga-maneuver-first-activation = { $unit } { $unit-many ->
-    [yes] ya se han
-   *[no] ya se ha
-} activado este turno.
+no-saga-legend-upgrade = { $what-The } no { $what-many ->
+    [yes] mejoran
+   *[no] mejora
+} a ninguna unidad de esta banda.
+no-saga-maneuver-first-activation = { $unit-The } { $unit-many ->
+    [yes] ya se han activado este turno: no pueden
+   *[no] ya se ha activado este turno: no puede
+} maniobrar.
 no-saga-maneuver-stay-clear = La maniobra va por abierto y a más de { $limit } cm de todo enemigo.
-no-saga-melee-close-ranks-forbidden = { $unit } { $unit-many ->
+no-saga-melee-close-ranks-forbidden = { $unit-The } { $unit-many ->
     [yes] no pueden
    *[no] no puede
-} cerrar filas con ese equipo.
+} cerrar filas con su equipo.
 no-saga-melee-close-ranks-option = Solo el defensor cierra filas.
 no-saga-melee-keyword = No es una capacidad de Cuerpo a Cuerpo.
 no-saga-melee-remove-formation = Sin ella la unidad quedaría partida en dos.
 no-saga-melee-remove-keep-contact = Es la única que toca al enemigo.
 no-saga-mercs-fixed = Cada unidad mercenaria va una vez y como está descrita.
-no-saga-mercs-no-advanced-activation = { $unit }: mercenarios, solo los activan capacidades básicas.
-no-saga-mercs-no-advanced-combat = Con mercenarios solo valen capacidades básicas.
+no-saga-mercs-no-advanced-activation = Una capacidad avanzada no activa a mercenarios como { $unit-the }.
+no-saga-mercs-no-advanced-combat = Los mercenarios, como { $unit-the }, solo usan capacidades básicas.
 no-saga-move-bonus-sticks = Cada varilla se recorre entera antes de la siguiente.
 no-saga-move-figures-impassable = Hay figuras de otra unidad en el camino.
 no-saga-move-full-first-stick = Se dobla solo al final de la primera M, { $limit } cm.
@@ -881,22 +1050,24 @@ no-saga-move-impassable = Entra en terreno impasable.
 no-saga-move-no-enemy-contact = Tocaría una figura enemiga.
 no-saga-move-no-friendly-contact = Acaba tocando a otra unidad.
 no-saga-move-straight-line = Se mueve en línea recta, sin doblar.
-no-saga-orders-advanced-once-per-turn = Ya se ha usado este turno.
-no-saga-orders-advanced-one-payment = Ya tiene su pago, o lo tuvo en esta fase.
+no-saga-orders-advanced-once-per-turn = Es avanzada, una vez por turno, y ya se ha usado.
+no-saga-orders-advanced-one-payment = Es avanzada y ya tiene su pago.
+no-saga-orders-paid-before = Es avanzada y ya tuvo su pago en esta fase.
 no-saga-orders-clear-whole-cost = Los dados de una capacidad se retiran juntos, antes de lanzar.
 no-saga-orders-cost-two-dice = Cuesta dos dados, que se ponen a la vez.
 no-saga-orders-interleave = La colocación de dados ya ha terminado.
 no-saga-orders-place-symbol = No tienes los dados que pide.
+no-saga-orders-other-symbol = No se paga con esos símbolos.
 no-saga-orders-reaction-after-roll = Primero responde el rival a tu tirada.
 no-saga-orders-reaction-windows-only = Solo tras la tirada del rival o al cerrar sus Órdenes.
 no-saga-orders-trigger-discards = No tiene dados encima.
 no-saga-orders-trigger-orders-only = En Órdenes solo se usan capacidades de Órdenes.
 no-saga-ruling-multi-missing = Esa unidad ya no está en la mesa y no puede actuar.
-no-saga-ruling-cancelled-manoeuvre = Le han cancelado la maniobra de este turno.
-no-saga-ruling-charge-reachable = No hay camino recto y libre hasta { $unit } para toda la unidad.
+no-saga-ruling-cancelled-manoeuvre = Ya se canceló este turno la maniobra { $unit-of }.
+no-saga-ruling-charge-reachable = No hay camino recto y libre hasta { $unit-the } para toda la unidad.
 no-saga-ruling-contact-and-overlap = Dos peanas no pueden montarse una sobre otra.
 no-saga-ruling-declare-window = Ya se ha gastado FATIGA contra esta activación.
-no-saga-ruling-determination-once = { $unit } { $unit-many ->
+no-saga-ruling-determination-once = { $unit-The } { $unit-many ->
     [yes] ya han
    *[no] ya ha
 } usado su Determinación este turno.
@@ -908,35 +1079,76 @@ no-saga-ruling-orders-loop = Ya se ha usado { $limit } { $limit ->
 no-saga-ruling-place-undo = Ya no se pueden recoger esos dados.
 no-saga-ruling-pointless-fatigue-use = La Armadura ya está en { $armour }, su límite.
 no-saga-ruling-reaction-keeps-target = Solo contra la unidad a la que responde.
-no-saga-ruling-rest-without-fatigue = { $unit } { $unit-many ->
+no-saga-ruling-rest-without-fatigue = { $unit-The } { $unit-many ->
     [yes] no tienen
    *[no] no tiene
-} FATIGA.
+} FATIGA de la que descansar.
 no-saga-ruling-start-in-contact = Tiene que acabar sin tocar al enemigo.
 no-saga-ruling-table-edge = Se sale de la mesa.
 no-saga-ruling-terrain-placement = Se sale de la mesa.
 no-saga-ruling-trigger-without-target = Ahora no tendría ningún efecto.
+no-saga-nobody-to-activate = Ninguna unidad tuya puede hacer ahora lo que pide.
+no-saga-nobody-to-relieve = Ninguna unidad con FATIGA a { $limit } cm o menos { $unit-of }.
+no-saga-no-dice-left = No te quedan dados por colocar.
+no-saga-nothing-to-do = { $unit-The } ahora no { $unit-many ->
+    [yes] pueden
+   *[no] puede
+} hacer nada de eso.
 no-saga-ruling-unspent-points = La banda necesita al menos una unidad además del Señor.
 no-saga-ruling-withdraw-others-direction = Acaba más cerca del enemigo que antes.
 no-saga-shoot-attacker-no-fatigue = La unidad que dispara no gasta FATIGA del blanco.
-no-saga-shoot-declare-target = Hay que nombrar una unidad enemiga.
+no-saga-shoot-declare-target = Elige una unidad enemiga a la que disparar.
 no-saga-shoot-denied-abilities-deny-fatigue = Un efecto te impide usar capacidades y FATIGA aquí.
 no-saga-shoot-keywords = No es una capacidad de este disparo.
 no-saga-shoot-no-retroactive-trigger = Las capacidades van antes de los dados, y ya se han tirado.
-no-saga-special-at-your-orders = La orden llega a { $limit } cm, una vez por turno.
-no-saga-special-at-your-orders-exhausted = { $unit } ha llegado al agotamiento: no da órdenes.
+no-saga-special-at-your-orders = { $unit-The } { $unit-many ->
+    [yes] están
+   *[no] está
+} a { $distance } cm; la orden llega a { $limit }.
+no-saga-orders-given = { $unit-The } ya ha dado su orden este turno.
+no-saga-nobody-to-obey = Nadie a { $limit } cm o menos { $unit-of } puede cumplir la orden.
+no-saga-orders-to-itself = { $unit-The } no se { $unit-many ->
+    [yes] dan
+   *[no] da
+} órdenes.
+no-saga-obeyed-already = { $unit-The } ya { $unit-many ->
+    [yes] han
+   *[no] ha
+} obedecido este turno.
+no-saga-only-levies-obey-twice = La segunda orden es para otra unidad de Levas, y { $unit-the } no lo { $unit-many ->
+    [yes] son
+   *[no] es
+}.
+no-saga-obeys-nobody = { $unit-The } no { $unit-many ->
+    [yes] obedecen
+   *[no] obedece
+} a nadie.
+no-saga-power-used = { $unit-The } ya { $unit-many ->
+    [yes] han
+   *[no] ha
+} usado su regla en esta fase.
+no-saga-special-at-your-orders-exhausted = { $unit-The } ha llegado al agotamiento: no da órdenes.
 no-saga-clash-first-turn-three-dice = En el primer turno de la partida no se lanzan más de 3 dados SAGA.
-no-saga-special-heroic-shared-rules = { $unit } es una unidad heroica: nadie le hace de guardaespaldas.
+no-saga-special-heroic-shared-rules = { $unit-The } es una unidad heroica: nadie le hace de guardaespaldas.
+no-saga-guards-for-hire = { $unit-The } no { $unit-many ->
+    [yes] hacen
+   *[no] hace
+} de guardaespaldas.
+no-saga-guards-too-far = { $unit-The } { $unit-many ->
+    [yes] están
+   *[no] está
+} a { $distance } cm; para ponerse delante, a { $limit } o menos.
+no-saga-guard-holds-unit = Sin este Guardia su unidad quedaría partida en dos.
 no-saga-melee-fatigue-use = La FATIGA enemiga solo se usa así en un combate propio, antes de tirar.
 no-saga-turn-alternate = Es el turno del rival.
 no-saga-special-bodyguard = No hay Guardias a C que puedan ponerse delante.
 no-saga-special-heroic-hero-last = El Héroe cae el último: uno de sus compañeros ocupa su sitio.
-no-saga-special-resistance-exhausted = Un Héroe agotado no puede resistir.
-no-saga-special-only-if-listed = { $unit } { $unit-many ->
-    [yes] no tienen esa regla o ya la han
-   *[no] no tiene esa regla o ya la ha
-} usado.
-no-saga-special-pride = Hay un Héroe enemigo a su alcance: { $unit } { $unit-many ->
+no-saga-special-resistance-exhausted = { $unit-The } ha llegado al agotamiento: no puede resistir.
+no-saga-special-only-if-listed = { $unit-The } no { $unit-many ->
+    [yes] tienen
+   *[no] tiene
+} esa regla.
+no-saga-special-pride = Hay un Héroe enemigo a su alcance: { $unit-the } { $unit-many ->
     [yes] solo cargan
    *[no] solo carga
 } a un Héroe.
@@ -991,8 +1203,13 @@ saga-plan = { $n } { $troop }
 saga-plan-with = { $who } con { $gear }
 saga-plan-rides = { $who } { $gear }
 saga-plan-and = { $one }, { $other }
-saga-odds-lost = Perder la unidad: { $chance } %
-saga-clash = { $unit }: ataque
+saga-odds-lost = Pierdes la unidad: { $chance } %
+saga-clash = Ataque { $unit-of }
+saga-or = { $one } o { $other }
+saga-kind-move = mover
+saga-kind-charge = cargar
+saga-kind-shoot = disparar
+saga-kind-rest = descansar
 saga-throw-attack = { $n ->
     [one] 1 dado
    *[other] { $n } dados
@@ -1029,8 +1246,8 @@ saga-bad-starter = starters: «{ $code }»: { $why } ({ $rule })
 saga-bad-code = código de la banda: { $why }
 
 saga-why-rest = Descanso para quitarme FATIGA: una unidad con demasiada queda agotada.
-saga-why-charge = Cargo contra { $unit }: cada baja suya me acerca a la victoria.
-saga-why-shoot = Disparo a { $unit }: a un disparo nadie responde con otro.
+saga-why-charge = Cargo { $unit-to }: cada baja suya me acerca a la victoria.
+saga-why-shoot = Disparo { $unit-to }: a un disparo nadie responde con otro.
 
 # lo que se puede no preguntar
 saga-quiet-window = Respuestas a las activaciones del rival
@@ -1062,8 +1279,8 @@ saga-because-points = llevas { $better } puntos de victoria de media (si no, { $
 saga-because-their-points = el rival lleva { $better } puntos de victoria de media (si no, { $other })
 saga-because-figures = te quedan { $better } figuras de media (si no, { $other })
 saga-because-their-figures = al rival le quedan { $better } figuras de media (si no, { $other })
-saga-because-fatigue = tus unidades cargan con { $better } FATIGAS de media (si no, { $other })
-saga-because-their-fatigue = las unidades rivales cargan con { $better } FATIGAS de media (si no, { $other })
+saga-because-fatigue = tus unidades llevan { $better } FATIGAS de media (si no, { $other })
+saga-because-their-fatigue = las unidades rivales llevan { $better } FATIGAS de media (si no, { $other })
 saga-because-warlord = tu Señor sigue vivo el { $share } % de las veces (si no, el { $rest } %)
 saga-because-their-warlord = el Señor rival sigue vivo el { $share } % de las veces (si no, el { $rest } %)
 
@@ -1077,3 +1294,39 @@ saga-campaign-unit-guards = Guardias, unidad { $n }
 saga-campaign-unit-warriors = Guerreros, unidad { $n }
 saga-campaign-unit-levies = Levas, unidad { $n }
 saga-campaign-book = El libro no trae campaña: de una batalla a otra nadie gana experiencia ni queda herido, y la banda vuelve entera. Lo que sí permite es acordar el tamaño antes de cada batalla, gastar los puntos de otra manera y repartir y equipar las figuras al desplegar; por eso las unidades se cuentan por su clase y su número.
+
+# verbos junto a una unidad, una capacidad o una figura
+saga-deed-activate = Activar
+saga-deed-armour = +1 a mi Armadura
+saga-deed-band = Jugar con ella
+saga-deed-bear = Tomar la FATIGA
+saga-deed-cancel = Cancelar
+saga-deed-charge = Cargar
+saga-deed-choose = Elegir
+saga-deed-command = Mandar
+saga-deed-deploy = Desplegar
+saga-deed-determination = Determinación
+saga-deed-fall = Retirar
+saga-deed-free = Activación gratuita
+saga-deed-free-shot = Disparo gratuito
+saga-deed-give = Entregar
+saga-deed-grudges = Viejos rencores
+saga-deed-guard = Guardaespaldas
+saga-deed-manoeuvre = Maniobrar
+saga-deed-move = Mover
+saga-deed-obey = Dar una orden
+saga-deed-pick = Recoger
+saga-deed-put = Poner dados
+saga-deed-reads-again = Repetir dados
+saga-deed-relieve = Aliviar
+saga-deed-relieves = Aliviar
+saga-deed-resist = Resistencia
+saga-deed-rest = Descansar
+saga-deed-shift = Mover y terminar
+saga-deed-shoot = Disparar
+saga-deed-shorten = Dejar en C
+saga-deed-strip = Retirar
+saga-deed-swap = Cambiar
+saga-deed-turns-a-die = Girar un dado
+saga-deed-use = Usar
+saga-deed-weaken = -1 a su Armadura

@@ -45,6 +45,7 @@ from tapete.games.wolsung.rules.before.rosters import (
     starter_roster,
 )
 from tapete.games.wolsung.state import Options, Skirmish
+from tapete.games.wolsung.view.portraits import portrait_of
 from tapete.games.wolsung.view.profiles import RULES, base_fact, power_facts, weapon_facts
 
 LIMITS = "wolsung.ruling.roster-limits"
@@ -167,6 +168,7 @@ def card_of(model: ModelCard) -> Card:
         name=text(f"wolsung-model-{model.id}"),
         value=f"+{model.funds}" if model.hero else str(model.price),
         foot=foot,
+        portrait=portrait_of(model),
         facts=facts,
     )
 

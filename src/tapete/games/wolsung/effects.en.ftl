@@ -72,7 +72,7 @@ wolsung-verb-damage = +{ $amount } damage{ $fire ->
     [yes] {" "}and the hit is Fire
    *[no] {""}
 }
-wolsung-verb-heal = regains { $amount } H{ $who_is ->
+wolsung-verb-heal = regains { $amount } W{ $who_is ->
     [living] { $only ->
         [living] {""}
        *[other] {" "}if living
@@ -106,6 +106,8 @@ wolsung-verb-draw = its owner draws { $amount ->
    *[other] { $amount } more cards
 } at the start of each turn before discarding
 wolsung-verb-test = rolls { $stat }; with fewer than { $needed } successes it is Knocked Down
+wolsung-word-F = {" "}St
+wolsung-word-D = {" "}Sh
 wolsung-word-Armour = {" "}Armour
 wolsung-word-Magic = {" "}Magic
 wolsung-word-steady = Steady hand

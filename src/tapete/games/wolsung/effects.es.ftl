@@ -106,10 +106,12 @@ wolsung-verb-draw = su dueño toma { $amount ->
    *[other] { $amount } naipes más
 } al comienzo del turno antes de descartar
 wolsung-verb-test = tira { $stat }; con menos de { $needed } éxitos queda Derribado
+wolsung-word-F = F
+wolsung-word-D = D
 wolsung-word-Armour = {" "}de Armadura
 wolsung-word-Magic = {" "}de Magia
 wolsung-word-steady = Pulso firme
-wolsung-word-grapnel = Garfio: Movimiento Heroico sin descartar al empezar su activación
+wolsung-word-grapnel = Garfio: Movimiento heroico sin descartar al empezar su activación
 wolsung-word-far-sight = Mira telescópica: en la última columna de alcance el modificador mejora en 1
 wolsung-word-magic-protection = Protección Mágica [+1R]
 wolsung-word-hard-to-kill = Duro de matar

@@ -17,8 +17,8 @@ from tapete.core.game import BadOptions, Field, Game, Outcome, register
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import must_be_one_of, out_of_range
 from tapete.core.roster.form import CODE_LENGTH
-from tapete.core.scene import OptionView, Paint, Scene, Shortcuts, Theme
-from tapete.core.scene.svg import strokes
+from tapete.core.scene import Aim, OptionView, Paint, Scene, Shortcuts, Theme, VerbView
+from tapete.core.scene.svg import read_box_art
 from tapete.games.wolsung import actions, build, names, secrets
 from tapete.games.wolsung.bot.features import FEATURES
 from tapete.games.wolsung.content.effect_text import effect_texts
@@ -31,6 +31,7 @@ from tapete.games.wolsung.rules.before.rosters import code_refusal, starter_faul
 from tapete.games.wolsung.scenario import arrange, describe
 from tapete.games.wolsung.state import Options as TableOptions
 from tapete.games.wolsung.state import Skirmish
+from tapete.games.wolsung.view.aims import aim, verb_view
 from tapete.games.wolsung.view.options import option_view
 from tapete.games.wolsung.view.scene import build_scene
 from tapete.games.wolsung.view.shortcuts import shortcuts
@@ -57,9 +58,16 @@ def read_model(piece: str, x: float, y: float) -> tuple[int, int, int]:
 class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     id = "wolsung"
     version = "2"
+    older_questions = frozenset({"1"})
     players = (2, 4)
     minutes = 60
-    theme = Theme(cloth="#1C2947", low="#131D34", high="#2E4069", ground=Paint(fill="#8E96A3", motif="cobbles"))
+    theme = Theme(
+        cloth="#1C2947",
+        low="#131D34",
+        high="#2E4069",
+        ground=Paint(fill="#8E96A3", motif="cobbles"),
+        inks=("#172444", "#F3E2B0", "#B5482F", "#0E1730"),
+    )
     Options = TableOptions
     seat_options = (("clubs",),)
     builder = build
@@ -86,7 +94,7 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
         "feat": actions.PASS,
         "reroll": actions.KEEP,
     }
-    cover = strokes(Path(__file__).parent / "view" / "cover.svg")
+    box_art = read_box_art(Path(__file__).parent / "view" / "box_art.svg")
     rule_of_decision = refusals.QUESTIONS
     refusal_rules = refusals.CITED
     conformance_options: ClassVar[list[tuple[int, dict[str, Any]]]] = [
@@ -169,6 +177,12 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
 
     def option(self, state: Skirmish, decision: Decision[actions.Action], answer: actions.Action) -> OptionView:
         return option_view(state, decision, answer)
+
+    def aim(self, state: Skirmish, decision: Decision[actions.Action], answer: actions.Action) -> Aim | None:
+        return aim(state, decision, answer)
+
+    def verb(self, state: Skirmish, decision: Decision[actions.Action], verb: str) -> VerbView:
+        return verb_view(state, verb)
 
     def determinize(self, state: Skirmish, viewer: int | None, rng: random.Random) -> None:
         secrets.deal_again(state, viewer, rng)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from tapete.core.i18n.grammar import with_grammar
 from tapete.core.i18n.text import Text, owned, text
 from tapete.games.wolsung.content.effect_text import text_of
 from tapete.games.wolsung.content.library import load_library
+from tapete.games.wolsung.content.schema import Melee, ModelCard, Ranged
 from tapete.games.wolsung.profile import is_hero
 from tapete.games.wolsung.state import Model
 
@@ -47,10 +49,22 @@ def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     """Every name and text that comes from content."""
     content = load_library(packs)
     names: dict[str, str] = {}
+    weapons: dict[str, Ranged | Melee] = {**content.ranged, **content.melee}
+    names |= with_grammar(
+        language,
+        {
+            f"wolsung-model-{id}": (getattr(card, f"name_{language}"), model_grammar(card))
+            for id, card in content.models.items()
+        }
+        | {f"wolsung-weapon-{id}": (getattr(one, f"name_{language}"), one.grammar) for id, one in weapons.items()}
+        | {
+            f"wolsung-scenery-{layout.id}-{piece.id}": (getattr(piece, f"name_{language}"), piece.grammar)
+            for layout in content.layouts.values()
+            for piece in layout.piece
+        },
+    )
     for prefix, entries in (
-        ("model", content.models),
         ("spell", content.spells),
-        ("weapon", {**content.ranged, **content.melee}),
         ("ability", {**content.abilities, **content.gadgets}),
         ("club", content.clubs),
         ("scenario", content.scenarios),
@@ -68,11 +82,15 @@ def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
         f"wolsung-scenario-{id}-text": getattr(entry, f"text_{language}") for id, entry in content.scenarios.items()
     }
     names |= {f"wolsung-club-{id}-style": getattr(entry, f"style_{language}") for id, entry in content.clubs.items()}
-    for layout in content.layouts.values():
-        names |= {
-            f"wolsung-scenery-{layout.id}-{piece.id}": getattr(piece, f"name_{language}") for piece in layout.piece
-        }
     return names
+
+
+def model_grammar(card: ModelCard) -> str:
+    """Grammar that a model's card states. Else a Hero is a person's name, a Henchman a title before a surname."""
+    stated = card.grammar.split()
+    if "name" in stated or "title" in stated:
+        return card.grammar
+    return " ".join([*stated, "name" if card.hero else "title"])
 
 
 def zone_name(players: int, n: int) -> Text:

@@ -1,5 +1,7 @@
 wolsung-title = Wolsung Steampunk Skirmish
 wolsung-summary = Rival clubs of heroes and henchmen fight among roofs, ladders and walkways, with cards that interrupt everything.
+wolsung-name = Wolsung
+wolsung-tagline = Duels by gaslight
 wolsung-over = The skirmish is over.
 wolsung-ending-won = { $who } beats { $loser } after { $turns } turns: { $mine } points to { $theirs }.
 wolsung-ending-draw = A draw: { $points } { $points ->
@@ -46,15 +48,15 @@ wolsung-opt-own-kills-score-help = With two players only.
 wolsung-opt-own-decks = One deck each
 wolsung-opt-own-decks-help = Otherwise there is one shared deck.
 wolsung-opt-stolen-for-a-turn = A stolen initiative lasts one turn
-wolsung-opt-stolen-for-a-turn-help = Otherwise the thief stays Initial Player.
+wolsung-opt-stolen-for-a-turn-help = Otherwise the player who steals it stays Initial Player.
 wolsung-opt-hit-needs-success = A hit needs a success
 wolsung-opt-hit-needs-success-help = Otherwise 0 against 0 hits.
 wolsung-opt-cover-from-magic = Cover against Magic Projectiles
 wolsung-opt-cover-from-magic-help = Otherwise Cover does not count against spells.
 wolsung-opt-mist-goes-ahead = The destination mist is removed
 wolsung-opt-mist-goes-ahead-help = Otherwise the Walker uses up the mist it leaves.
-wolsung-opt-lay = Lay the scenery at the table
-wolsung-opt-lay-help = You lay the pieces of the chosen scenery yourselves, in turns, with the book's rules in sight.
+wolsung-opt-lay = Set up the scenery at the table
+wolsung-opt-lay-help = You set up the pieces of the chosen scenery yourselves, in turns, with the book's rules in sight.
 wolsung-opt-packs = Packs
 wolsung-opt-packs-help = Factions, cards and ground from packs, besides the game's own.
 
@@ -64,16 +66,16 @@ wolsung-ask-roster-why = A game of { $heroes } { $heroes ->
    *[other] Heroes
 } per club. The lists are shown together.
 wolsung-ask-secret = Which enemy Hero do you mark?
-wolsung-ask-lay = Which piece do you lay?
+wolsung-ask-lay = Which piece do you set up?
 wolsung-ask-lay-why = In turns, from the { $left } left in the box. The list beside the board says what the book asks.
-wolsung-ask-lay-spot = Where do you lay { $what }?
+wolsung-ask-lay-spot = Where do you put { $what-the }?
 wolsung-ask-lay-spot-why = Drag it or move it with the arrows; it turns by quarters.
 wolsung-ask-zone = In which zone do you deploy?
-wolsung-ask-deploy = Where do you deploy { $model }?
-wolsung-ask-trim = Which card do you throw away?
-wolsung-ask-trim-why = { $cards } still to throw; you keep { $limit }.
+wolsung-ask-deploy = Where do you deploy { $model-the }?
+wolsung-ask-trim = Which card do you discard?
+wolsung-ask-trim-why = You discard { $cards } and keep { $limit }.
 wolsung-ask-steal-bid = Do you bid for the initiative of turn { $turn }?
-wolsung-ask-steal-bid-why = The highest card makes its owner Initial Player. Every bid is discarded, won or lost.
+wolsung-ask-steal-bid-why = The player who bids the highest card becomes Initial Player. Every bid is discarded, won or lost.
 wolsung-ask-extra-bid = Do you bid to activate another model?
 wolsung-ask-extra-bid-why = If your card beats those that answer it, you activate another model before your opponent. It is discarded in any case.
 wolsung-ask-delay-bid = Do you bid to delay your activation?
@@ -87,19 +89,19 @@ wolsung-ask-counter-bid-why = { $what ->
    *[extra] Their card lies face down. A higher one prevents it and the turn passes on; if you pass, they activate another model before you.
 } Every card bid is discarded.
 wolsung-ask-model = Whom do you activate?
-wolsung-ask-heroic = Does { $model } spend a card of their suit to begin with something heroic?
-wolsung-ask-heroic-why = Heroic Movement: Climb and Jump until the activation ends. Heroic Recovery: stand up without spending an Action.
-wolsung-ask-action = What does { $model } do?
+wolsung-ask-heroic = Does { $model-the } begin with something heroic?
+wolsung-ask-heroic-why = It costs a card of their suit. Heroic Movement: Climb and Jump until the activation ends. Heroic Recovery: stand up without spending an Action.
+wolsung-ask-action = What does { $model-the } do?
 wolsung-ask-action-why = { $left ->
     [one] 1 Action left.
    *[other] { $left } Actions left.
  }
-wolsung-ask-path = Where does { $model } go?
-wolsung-ask-charge-path = Whom does { $model } charge?
-wolsung-ask-shot-target = Whom does { $model } shoot at?
-wolsung-ask-shot-target-why = Shot { $shot } with { $weapon }.
-wolsung-ask-shot-reaction = How does { $model } react to the shot of { $shooter }?
-wolsung-ask-reroll = Does { $model } roll again?
+wolsung-ask-path = Where does { $model-the } go?
+wolsung-ask-charge-path = Whom does { $model-the } charge?
+wolsung-ask-shot-target = Whom does { $model-the } shoot at?
+wolsung-ask-shot-target-why = Shot { $shot } with { $weapon-the }.
+wolsung-ask-shot-reaction = How does { $model-the } react to the shot by { $shooter-the }?
+wolsung-ask-reroll = Does { $model-the } roll again?
 wolsung-ask-reroll-why = { $successes ->
     [one] 1 success
    *[other] { $successes } successes
@@ -107,7 +109,7 @@ wolsung-ask-reroll-why = { $successes ->
     [one] 1 die
    *[other] { $dice } dice
  }. Only once per game.
-wolsung-ask-feat = Do you add a card to the test of { $model }?
+wolsung-ask-feat = Do you add a card to the test of { $model-the }?
 wolsung-ask-feat-why = { $mine ->
     [one] 1 success
    *[other] { $mine } successes
@@ -118,24 +120,24 @@ wolsung-ask-feat-why = { $mine ->
 wolsung-ask-stray-tie = A tie at { $successes ->
     [one] 1 success
    *[other] { $successes } successes
- }: who takes the shot of { $model }?
-wolsung-ask-melee-target = Whom does { $model } strike?
-wolsung-ask-charge-attack = Does { $model } attack after the charge?
-wolsung-ask-melee-reaction = How does { $model } defend against { $attacker }?
-wolsung-ask-oil = Does { $model } add Burning Oil to the blow against { $target }?
-wolsung-ask-leave-roller = Who rolls to keep { $model } from leaving?
-wolsung-ask-spell = What does { $model } cast?
-wolsung-ask-payment = How do you pay for { $spell } (cost { $cost })?
-wolsung-ask-split = How does the melee of { $model } divide?
+ }: who takes the shot by { $model-the }?
+wolsung-ask-melee-target = Whom does { $model-the } strike?
+wolsung-ask-charge-attack = Does { $model-the } attack after the charge?
+wolsung-ask-melee-reaction = How does { $model-the } defend against { $attacker-the }?
+wolsung-ask-oil = Does { $model-the } add Burning Oil to the blow against { $target-the }?
+wolsung-ask-leave-roller = Who rolls to keep { $model-the } from leaving?
+wolsung-ask-spell = What does { $model-the } cast?
+wolsung-ask-payment = How do you pay for { $spell }, at cost { $cost }?
+wolsung-ask-split = How does the melee of { $model-the } divide?
 wolsung-ask-split-why = Choose a proposal, or drag the models: each moves half an inch, and those moved alike go together.
-wolsung-ask-power-target = Whom is { $ability } meant for?
-wolsung-ask-spot = Where does { $model } put the template of { $ability }?
-wolsung-ask-spot-or-not = Does { $model } put the template of { $ability }?
+wolsung-ask-power-target = On whom do you use “{ $ability }”?
+wolsung-ask-spot = Where does { $model-the } put the template of “{ $ability }”?
+wolsung-ask-spot-or-not = Does { $model-the } put the template of “{ $ability }”?
 wolsung-ask-deploy-how = How do you deploy your club?
 wolsung-ask-start-order = Which effect comes first?
 
 wolsung-do-pass = Pass
-wolsung-do-stay = Stay where it is
+wolsung-do-stay = Stay put
 wolsung-do-stop = Do no more
 wolsung-do-keep = Keep the roll
 wolsung-do-reroll = Roll all dice again
@@ -155,28 +157,28 @@ wolsung-do-standup = Stand up
 wolsung-do-move = Move
 wolsung-do-charge = Charge
 wolsung-do-melee = Fight
-wolsung-do-shoot = Shoot: { $weapon }
-wolsung-do-shoot-at = Shoot { $weapon } at { $target }
-wolsung-do-shoot-moving = Move and shoot: { $weapon }
+wolsung-do-shoot = Shoot with { $weapon-the }
+wolsung-do-shoot-at = Shoot at { $target-the } with { $weapon-the }
+wolsung-do-shoot-moving = Move and shoot with { $weapon-the }
 wolsung-do-cast = Cast a spell
 wolsung-do-cast-moving = Move and cast a spell
 wolsung-do-special = { $ability }
-wolsung-do-special-moving = Move and use { $ability }
+wolsung-do-special-moving = Move and use “{ $ability }”
 wolsung-do-recover = Stand up with the { $card }
 wolsung-do-bid-card = Bid the { $card }
 wolsung-do-counter-card = Answer with the { $card }
-wolsung-do-trim-card = Throw away the { $card }
+wolsung-do-trim-card = Discard the { $card }
 wolsung-do-feat-card = Add the { $card }
 wolsung-do-heroic = Heroic Movement with the { $card }
 wolsung-do-grapnel = Heroic Movement with the Grapnel Cane
 wolsung-do-pay = Pay with the { $card }
 wolsung-do-pay-two = Pay with the { $card } and the { $other }
-wolsung-do-split = Shift { $models }
-wolsung-do-split-into = Shift { $models }: { $melees }
-wolsung-split-pair = { $one } with { $other }
-wolsung-do-lay-rest = The rest as the table lays it
-wolsung-do-lay-no-more = I lay no more
-wolsung-do-lay-back = Back into the box
+wolsung-do-split = Shift: { $models }
+wolsung-do-split-into = Shift: { $models }. It leaves { $melees }
+wolsung-split-pair = { $one } with { $other-the }
+wolsung-do-lay-rest = Let the table set up the rest
+wolsung-do-lay-no-more = Set up no more
+wolsung-do-lay-back = Put it back into the box
 wolsung-lay-here = Where the table proposes
 wolsung-detail-lay = { $high ->
     [0] { $wide } × { $deep }″, level with the ground.
@@ -193,14 +195,23 @@ wolsung-tally-routes = Bars the way straight ahead and leaves roofs to jump betw
 wolsung-tally-kept = ✓ Kept
 wolsung-tally-missing = Missing
 wolsung-do-spell = { $spell }
-wolsung-do-spell-at = { $spell } on { $target }
+wolsung-do-spell-at = { $spell } on { $target-the }
 wolsung-do-mist = Through the mist
 wolsung-do-ladder = By the ladder to { $height }″
 wolsung-do-stairs = By the stairs to { $height }″
 wolsung-do-climb = Climb to { $height }″
 wolsung-do-jump = Jump to a height of { $height }″
-wolsung-do-charge-at = Charge { $model }
-wolsung-do-walk = Go to { $x }″, { $y }″
+wolsung-do-charge-at = Charge { $model-the }
+wolsung-do-walk = Go { NUMBER($far, maximumFractionDigits: 1) }″ { $way ->
+    [right] to the right
+    [right-down] right and down
+    [down] down
+    [left-down] left and down
+    [left] to the left
+    [left-up] left and up
+    [up] up
+   *[right-up] right and up
+}
 
 wolsung-warns-hazard = { $lost ->
     [0] Its Armour holds against the dangerous ground on the way, Hazard [{ $strength }].
@@ -219,8 +230,8 @@ wolsung-deploy-at = { $row ->
    *[right] right
 }
 wolsung-spot-here = Right here
-wolsung-spot-before = In front of { $model }
-wolsung-spot-over = Over { $model }
+wolsung-spot-before = In front of { $model-the }
+wolsung-spot-over = Over { $model-the }
 wolsung-spot-around = { $far }″ away, { $way ->
     [right] to the right
     [right-down] right and down
@@ -231,8 +242,8 @@ wolsung-spot-around = { $far }″ away, { $way ->
     [up] up
    *[right-up] right and up
 }
-wolsung-way-towards = Towards { $model }
-wolsung-way-away = Away from { $model }
+wolsung-way-towards = Towards { $model-the }
+wolsung-way-away = Away from { $model-the }
 
 wolsung-detail-model = { $wounds ->
     [one] 1 wound
@@ -241,7 +252,10 @@ wolsung-detail-model = { $wounds ->
     [one] 1 Action
    *[other] { $actions } Actions
  }
-wolsung-detail-bid = { $n } of { $most } cards you have not seen beat it
+wolsung-detail-bid = { $n ->
+    [one] 1 of the { $most } cards you have not seen beats it.
+   *[other] { $n } of the { $most } cards you have not seen beat it.
+ }
 wolsung-detail-recover = It stands up at once, without spending an Action.
 wolsung-detail-heroic = Until its activation ends it may Climb up to { $reach }″ straight up or down, and Jump up to { $reach }″ over gaps and anything up to 2″ high.
 wolsung-in-brackets = { " " }({ $sum })
@@ -251,14 +265,11 @@ wolsung-sum = { $one } { $sign ->
    *[more] +
  } { $n } { $what }
 wolsung-detail-move = Up to { $reach }″; each inch over difficult ground or up a ladder counts as two.
-wolsung-detail-lost = At { NUMBER($distance, maximumFractionDigits: 2) }″, out of range: the Action is spent and nothing is rolled.
+wolsung-detail-lost = At { NUMBER($distance, maximumFractionDigits: 2) }″, out of range: you spend the Action and nothing is rolled.
 wolsung-detail-shot = { $mine } { $mine ->
     [one] die
    *[other] dice
-} ({ $own }) against { $theirs } ({ $foe }), at { NUMBER($distance, maximumFractionDigits: 2) }″{ $cover ->
-    [0] {""}
-   *[other] , Cover +{ $cover }R
- }
+} ({ $own }) against { $theirs } ({ $foe }), at { NUMBER($distance, maximumFractionDigits: 2) }″
 wolsung-detail-blow = { $mine ->
     [one] 1 die
    *[other] { $mine } dice
@@ -274,27 +285,27 @@ wolsung-detail-dive = Knocked Down: { $mine } { $mine ->
 wolsung-detail-on-guard = { $mine } { $mine ->
     [one] die
    *[other] dice
-} against { $theirs }; if it wins, it strikes back.
+} against { $theirs }; if you win, you strike back.
 wolsung-detail-parry = { $mine } { $mine ->
     [one] die
    *[other] dice
-} against { $theirs }; if it wins, nobody is hurt.
+} against { $theirs }; if you win, nobody is hurt.
 wolsung-detail-none = { $mine } { $mine ->
     [one] die
    *[other] dice
 } against { $theirs }, without striking back.
 wolsung-inches = { NUMBER($inches, maximumFractionDigits: 2) }″
 wolsung-sight-cover = { NUMBER($inches, maximumFractionDigits: 2) }″, Cover +{ $cover }R
-wolsung-sight-behind = { NUMBER($inches, maximumFractionDigits: 2) }″, Cover +{ $cover }R: { $what }
+wolsung-sight-behind = { NUMBER($inches, maximumFractionDigits: 2) }″, Cover +{ $cover }R from { $what-the }
 wolsung-sight-blocked = { NUMBER($inches, maximumFractionDigits: 2) }″, no line of sight
-wolsung-sight-blocked-by = { NUMBER($inches, maximumFractionDigits: 2) }″, hidden by { $what }
+wolsung-sight-blocked-by = { NUMBER($inches, maximumFractionDigits: 2) }″, no line of sight past { $what-the }
 wolsung-chip-card = { $card }
 wolsung-chip-lost = lost
 wolsung-chip-out-of-range = no target in range
-wolsung-chip-risk = { $model } at risk
-wolsung-note-quick = Quick: move and shoot with one Action, at -1D.
-wolsung-note-rapid = Rapid Fire { $n }: up to { $n } shots at different targets, each after the first at one D less.
-wolsung-note-penalty = Movement Penalty { $n }: after a Move or a Charge, -{ $n }D.
+wolsung-chip-risk = { $model-the } at risk
+wolsung-note-quick = Quick: move and shoot with one Action, at −1 Sh.
+wolsung-note-rapid = Rapid Fire { $n }: up to { $n } shots at different targets, each after the first with one die fewer.
+wolsung-note-penalty = Movement Penalty { $n }: after a Move or a Charge, −{ $n } Sh.
 wolsung-note-piercing = Piercing { $n }: ignores { $n } Armour.
 wolsung-note-fire = Fire: Fire Resistance helps against it.
 wolsung-note-ignores-cover = Cover does not help against it.
@@ -303,7 +314,7 @@ wolsung-note-parry = Parrying, { $n }C.
 wolsung-notes-and = { $one } { $other }
 wolsung-weapon-bands = { $bands }.
 wolsung-weapon-blow = Strength { $own } of its own, { $more } of the weapon.
-wolsung-chip-strength = F { $n }
+wolsung-chip-strength = St { $n }
 wolsung-chip-ranged = at range
 wolsung-chip-melee = hand to hand
 wolsung-chip-spell-kind = { $kind ->
@@ -336,26 +347,50 @@ wolsung-chip-models = { $heroes ->
    *[other] { $henchmen } Henchmen
  }
 wolsung-chip-funds = Funds { $price } of { $funds }
-wolsung-odds-hit = to hit
-wolsung-odds-by-dice = By the dice, without cards.
-wolsung-odds-hit-on-guard = to hit if On Guard
-wolsung-odds-hit-parry = to hit against a Parry
-wolsung-odds-hit-none = to hit
-wolsung-odds-back = of being struck back
-wolsung-odds-kill = to kill
-wolsung-odds-stray = of hitting a friend
-wolsung-odds-be-hit = of being hit, by the dice
-wolsung-odds-die = of dying
-wolsung-odds-strike-back = of striking back
-wolsung-odds-dive = By the dice; if it dives, { $percent }%.
+wolsung-odds-hit = you hit
+wolsung-odds-hit-sure = you are sure to hit
+wolsung-odds-hit-never = you cannot hit
+wolsung-odds-by-dice = By the dice alone, without cards.
+wolsung-odds-hit-on-guard = you hit if it is On Guard
+wolsung-odds-hit-on-guard-sure = you are sure to hit if it is On Guard
+wolsung-odds-hit-on-guard-never = you cannot hit if it is On Guard
+wolsung-odds-hit-parry = you hit if it Parries
+wolsung-odds-hit-parry-sure = you are sure to hit if it Parries
+wolsung-odds-hit-parry-never = you cannot hit if it Parries
+wolsung-odds-hit-none = you hit
+wolsung-odds-hit-none-sure = you are sure to hit
+wolsung-odds-hit-none-never = you cannot hit
+wolsung-odds-back = it strikes you back
+wolsung-odds-back-sure = it is sure to strike you back
+wolsung-odds-back-never = it cannot strike you back
+wolsung-odds-kill = you kill { $target-the }
+wolsung-odds-kill-sure = you are sure to kill { $target-the }
+wolsung-odds-kill-never = you cannot kill { $target-the }
+wolsung-odds-stray = you hit a friend
+wolsung-odds-stray-sure = you are sure to hit a friend
+wolsung-odds-stray-never = you cannot hit a friend
+wolsung-odds-be-hit = you are hit
+wolsung-odds-be-hit-sure = you are sure to be hit
+wolsung-odds-be-hit-never = you cannot be hit
+wolsung-odds-die = you lose { $model-the }
+wolsung-odds-die-sure = you are sure to lose { $model-the }
+wolsung-odds-die-never = you cannot lose { $model-the }
+wolsung-odds-strike-back = you strike back
+wolsung-odds-strike-back-sure = you are sure to strike back
+wolsung-odds-strike-back-never = you cannot strike back
+wolsung-odds-dive = By the dice alone. If it dives, { $percent }%.
 wolsung-odds-hand = With your cards (+{ $adds }), { $percent }%.
 wolsung-odds-mean = Mean damage { $damage }.
 wolsung-odds-damage = { $damage ->
     [one] 1 wound
    *[other] { $damage } wounds
  }
-wolsung-odds-leave = to get away
-wolsung-odds-spell = that it works
+wolsung-odds-leave = you get away
+wolsung-odds-leave-sure = you are sure to get away
+wolsung-odds-leave-never = you cannot get away
+wolsung-odds-spell = it works
+wolsung-odds-spell-sure = it is sure to work
+wolsung-odds-spell-never = it cannot work
 
 wolsung-mod-D = Shooting
 wolsung-mod-R = Reflexes
@@ -391,10 +426,24 @@ wolsung-rank-J = jack
 wolsung-rank-Q = queen
 wolsung-rank-K = king
 wolsung-rank-A = ace
+wolsung-rank-2-grammar = m
+wolsung-rank-3-grammar = m
+wolsung-rank-4-grammar = m
+wolsung-rank-5-grammar = m
+wolsung-rank-6-grammar = m
+wolsung-rank-7-grammar = m
+wolsung-rank-8-grammar = m
+wolsung-rank-9-grammar = m
+wolsung-rank-T-grammar = m
+wolsung-rank-J-grammar = m
+wolsung-rank-Q-grammar = m
+wolsung-rank-K-grammar = m
+wolsung-rank-A-grammar = m
 wolsung-suit-spades = spades
 wolsung-suit-hearts = hearts
 wolsung-suit-diamonds = diamonds
 wolsung-suit-clubs = clubs
+wolsung-suit-own = its suit
 
 wolsung-setting-up = Setting up
 wolsung-turn-of = Turn { $turn } of { $turns }
@@ -425,6 +474,7 @@ wolsung-hand-empty = no cards
 wolsung-ladder = Ladder of { $height }″
 wolsung-stairs = Stairs to { $height }″
 wolsung-mist = Mist Template
+wolsung-mist-grammar = m
 wolsung-hazard = Hazard
 wolsung-height = At a height of { $height }″
 wolsung-carries = Carries the clockwork heart
@@ -434,11 +484,12 @@ wolsung-henchman = Henchman
 wolsung-stat-A = A
 wolsung-stat-M = M
 wolsung-stat-C = C
-wolsung-stat-F = F
-wolsung-stat-D = D
+wolsung-stat-F = St
+wolsung-stat-D = Sh
 wolsung-stat-R = R
-wolsung-stat-H = H
+wolsung-stat-H = W
 wolsung-stat-Armour = Armour
+wolsung-stat-Magic = Magic
 wolsung-magic-skill = Magic Skill [{ $dice }]
 wolsung-rule-beginners-luck = Beginner's Luck
 wolsung-rule-hypnotic-aura = Hypnotic Aura
@@ -453,7 +504,6 @@ wolsung-rule-grapnel = Grapnel
 wolsung-rule-far-sight = Telescopic sight
 wolsung-rule-magic-protection = Magic Protection
 wolsung-spent = spent
-wolsung-lasting = { $stat }: { $amount }
 wolsung-fact-difficult = Difficult Terrain
 wolsung-fact-closed = Closed building
 wolsung-fact-hazard = Hazard [{ $strength }]
@@ -550,145 +600,145 @@ wolsung-verdict = { $mine } against { $theirs }: { $kind ->
        *[no] it does not work
     }
     [leave] { $end ->
-        [yes] { $model } gets away
-       *[no] { $model } stays
+        [yes] { $model-the } gets away
+       *[no] { $model-the } stays
     }
    *[other] { $end ->
-        [yes] { $target } is hit{ $harm }
-        [back] { $model } is struck back{ $harm }
-       *[no] { $target } is not hit
+        [yes] { $target-the } is hit{ $harm }
+        [back] { $model-the } is struck back{ $harm }
+       *[no] { $target-the } is not hit
     }
  }
 wolsung-verdict-harm = , { $damage } damage
 wolsung-contest-result = Result
 
-wolsung-roster = Brings { $club }.
-wolsung-coin = Wins the toss.
-wolsung-shows-card = Draws the { $card }.
-wolsung-rolls-for-start = Rolls to begin.
+wolsung-roster = { $who } plays { $club }.
+wolsung-coin = { $who } wins the toss.
+wolsung-shows-card = { $who } draws the { $card }.
+wolsung-rolls-for-start = { $who } rolls to begin.
 wolsung-initial-player = { $who } is the Initial Player.
-wolsung-lays = { $who } lays { $what }.
-wolsung-lays-no-more = { $who } lays no more pieces.
-wolsung-laid-ready = The table is laid, with { $n ->
+wolsung-lays = { $who } sets up { $what-the }.
+wolsung-lays-no-more = { $who } sets up no more pieces.
+wolsung-laid-ready = The table is set up with { $n ->
     [one] one piece
    *[other] { $n } pieces
   }.
-wolsung-laid-fault = The table lacks something. { $why }
-wolsung-laid-as-printed = The table does not keep the rules, so the printed one is played. { $why }
-wolsung-zone-chosen = Picks: { $zone }.
-wolsung-deploys = Deploys { $model }, { $place }.
+wolsung-laid-fault = The table lacks something: { $why }
+wolsung-laid-as-printed = The table breaks the rules, so the printed one is played: { $why }
+wolsung-zone-chosen = { $who } deploys in { $zone }.
+wolsung-deploys = { $who } deploys { $model-the }, { $place }.
 wolsung-phase-start = Turn { $turn }: start
 wolsung-phase-activation = Turn { $turn }: activations
 wolsung-phase-leftovers = Turn { $turn }: leftover activations
 wolsung-phase-end = Turn { $turn }: end
 wolsung-reshuffle = The discard pile is shuffled.
-wolsung-draws = { $cards ->
-    [one] Draws 1 card.
-   *[other] Draws { $cards } cards.
- }
-wolsung-trims = { $cards ->
-    [one] Discards 1 card: { $shown }.
-   *[other] Discards { $cards } cards: { $shown }.
- }
-wolsung-bids-steal = Bids a card face down for the initiative.
-wolsung-bids-extra = Bids a card face down for another activation.
-wolsung-bids-delay = Bids a card face down to wait.
-wolsung-counters = Counters with a card face down.
-wolsung-reveals = Reveals the { $card }.
+wolsung-draws = { $who } draws { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }.
+wolsung-trims = { $who } discards { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }: { $shown }.
+wolsung-bids-steal = { $who } bids a card face down for the initiative.
+wolsung-bids-extra = { $who } bids a card face down for another activation.
+wolsung-bids-delay = { $who } bids a card face down to wait.
+wolsung-counters = { $who } counters with a card face down.
+wolsung-reveals = { $who } reveals the { $card }.
 wolsung-steals = { $who } steals the initiative.
 wolsung-keeps-initiative = { $who } keeps the initiative.
-wolsung-delays = Delays: { $who } has to activate.
-wolsung-delay-fails = The delay fails: activates now.
-wolsung-extra-won = Wins another activation.
-wolsung-extra-lost = The bid is not enough: the initiative passes.
-wolsung-activates = Activates { $model }.
-wolsung-recovers = { $model } stands up with the { $card }, at no Action.
-wolsung-heroic-movement = { $model } pays for Heroic Movement with the { $card }.
-wolsung-grapnel = { $model } uses the grapnel: Heroic Movement.
-wolsung-stands = { $model } stands up.
-wolsung-goes-walk = { $model } moves { NUMBER($cost, maximumFractionDigits: 1) }″ { $place }.
-wolsung-goes-climb = { $model } climbs { $place }.
-wolsung-goes-jump = { $model } jumps { NUMBER($cost, maximumFractionDigits: 1) }″ { $place }.
-wolsung-goes-stay = { $model } does not move.
+wolsung-delays = { $by } delays: { $who } has to activate.
+wolsung-delay-fails = { $who } fails to delay and activates now.
+wolsung-extra-won = { $who } wins another activation.
+wolsung-extra-lost = The bid of { $who } is not enough: the initiative passes.
+wolsung-activates = { $who } activates { $model-the }.
+wolsung-recovers = { $model-The } stands up with the { $card }, at no Action.
+wolsung-heroic-movement = { $model-The } pays for Heroic Movement with the { $card }.
+wolsung-grapnel = { $model-The } uses the grapnel: Heroic Movement.
+wolsung-stands = { $model-The } stands up.
+wolsung-goes-walk = { $model-The } moves { NUMBER($cost, maximumFractionDigits: 1) }″ { $place }.
+wolsung-goes-climb = { $model-The } climbs { $place }.
+wolsung-goes-jump = { $model-The } jumps { NUMBER($cost, maximumFractionDigits: 1) }″ { $place }.
+wolsung-goes-stay = { $model-The } does not move.
 wolsung-where-street = now at street level
-wolsung-where-roof = now on { $what }, { $height }″ up
+wolsung-where-roof = now on { $what-the }, { $height }″ up
 wolsung-mist-gone = The mist that was used is gone.
-wolsung-shoots = { $model } fires { $weapon } at { $target }, at { NUMBER($distance, maximumFractionDigits: 2) }″.
-wolsung-shot-lost = { $model } fires at { $target } at { NUMBER($distance, maximumFractionDigits: 2) }″: out of range, lost.
-wolsung-no-shot = { $model } has no target left for the { $weapon }.
-wolsung-no-blow = { $model } has no target to strike.
-wolsung-no-target = { $model } finds no target.
-wolsung-dives = { $model } dives for cover.
-wolsung-holds = { $model } holds firm.
-wolsung-falls = { $model } is Knocked Down.
-wolsung-rolls = { $model }: { $successes ->
+wolsung-shoots = { $model-The } shoots at { $target-the } with { $weapon-the }, at { NUMBER($distance, maximumFractionDigits: 2) }″.
+wolsung-shot-lost = { $model-The } shoots at { $target-the } at { NUMBER($distance, maximumFractionDigits: 2) }″: out of range, the shot is lost.
+wolsung-no-shot = { $model-The } has no target left for { $weapon-the }.
+wolsung-no-blow = { $model-The } has no target to strike.
+wolsung-no-target = { $model-The } finds no target.
+wolsung-dives = { $model-The } dives for cover.
+wolsung-holds = { $model-The } holds firm.
+wolsung-falls = { $model-The } is Knocked Down.
+wolsung-rolls = { $model-The } rolls { $successes ->
     [one] 1 success
    *[other] { $successes } successes
  } with { $dice_count ->
     [one] 1 die
    *[other] { $dice_count } dice
  }{ $of }.
-wolsung-rerolls = { $model } rolls again: { $successes ->
+wolsung-rerolls = { $model-The } rolls again: { $successes ->
     [one] 1 success
    *[other] { $successes } successes
  }.
-wolsung-feat = { $model } adds { $adds } with the { $card }: { $successes ->
+wolsung-feat = { $model-The } adds { $adds } with the { $card }: { $successes ->
     [one] 1 success
    *[other] { $successes } successes
  }.
-wolsung-stray = The shot goes at { $model }, with { $successes ->
+wolsung-stray = The shot goes at { $model-the }, with { $successes ->
     [one] 1 success
    *[other] { $successes } successes
  }.
-wolsung-shot-hits = { $mine } against { $theirs }: { $model } hits { $target }{ $criticals ->
+wolsung-shot-hits = { $mine } against { $theirs }: { $model-the } hits { $target-the }{ $criticals ->
     [0] {""}
-    [one] : 1 critical
-   *[other] : { $criticals } criticals
+    [one] {" "}with 1 critical
+   *[other] {" "}with { $criticals } criticals
  }.
-wolsung-shot-misses = { $mine } against { $theirs }: { $model } misses { $target }.
-wolsung-attacks = { $model } attacks { $target }.
-wolsung-reacts-on-guard = { $model } is On Guard.
-wolsung-reacts-parry = { $model } parries.
-wolsung-reacts-none = { $model } cannot react.
-wolsung-blow-hits = { $mine } against { $theirs }: { $model } strikes { $target }{ $criticals ->
+wolsung-shot-misses = { $mine } against { $theirs }: { $model-the } misses { $target-the }.
+wolsung-attacks = { $model-The } attacks { $target-the }.
+wolsung-reacts-on-guard = { $model-The } stands On Guard.
+wolsung-reacts-parry = { $model-The } Parries.
+wolsung-reacts-none = { $model-The } cannot react.
+wolsung-blow-hits = { $mine } against { $theirs }: { $model-the } strikes { $target-the }{ $criticals ->
     [0] {""}
-    [one] : 1 critical
-   *[other] : { $criticals } criticals
+    [one] {" "}with 1 critical
+   *[other] {" "}with { $criticals } criticals
  }.
-wolsung-blow-fails = { $mine } against { $theirs }: the blow of { $model } against { $target } fails.
-wolsung-leaves = { $model } tries to leave the melee; { $target } rolls.
-wolsung-gets-away = { $mine } against { $theirs }: { $model } gets away.
-wolsung-stays-put = { $mine } against { $theirs }: { $model } cannot leave and loses the Action.
+wolsung-blow-fails = { $mine } against { $theirs }: the blow of { $model-the } against { $target-the } fails.
+wolsung-leaves = { $model-The } tries to leave the melee; { $target-the } rolls.
+wolsung-gets-away = { $mine } against { $theirs }: { $model-the } gets away.
+wolsung-stays-put = { $mine } against { $theirs }: { $model-the } cannot leave and loses the Action.
 wolsung-splits = The melee divides: { $models ->
     [one] 1 model is shifted
    *[other] { $models } models are shifted
  }.
-wolsung-casts-at = { $model } casts { $spell } at { $target }.
-wolsung-casts = { $model } casts { $spell }.
+wolsung-casts-at = { $model-The } casts { $spell } at { $target-the }.
+wolsung-casts = { $model-The } casts { $spell }.
 wolsung-spell-reaches = { $spell } reaches { $models ->
     [one] 1 model
    *[other] { $models } models
  }.
-wolsung-pays = { $model } pays with the { $card }.
+wolsung-pays = { $model-The } pays with the { $card }.
 wolsung-spell-works = { $mine } against { $theirs }: { $spell } works.
 wolsung-spell-fails = { $mine } against { $theirs }: { $spell } fails.
-wolsung-uses = { $model } uses { $ability }.
+wolsung-uses = { $model-The } uses “{ $ability }”.
 wolsung-mist-rises = A Mist Template rises.
 wolsung-hazard-spills = A hazard spills out.
-wolsung-takes-heart = { $model } takes the clockwork heart.
-wolsung-drops-heart = { $model } drops the clockwork heart.
-wolsung-wounds-told = { $model } takes { $damage } damage: { $left ->
+wolsung-takes-heart = { $model-The } takes the clockwork heart.
+wolsung-drops-heart = { $model-The } drops the clockwork heart.
+wolsung-wounds-told = { $model-The } takes { $damage } damage: { $left ->
     [0] no wounds left
     [one] 1 wound left
    *[other] { $left } wounds left
  }.
-wolsung-heals = { $model } regains { $amount ->
+wolsung-heals = { $model-The } regains { $amount ->
     [0] nothing
     [one] 1 wound
    *[other] { $amount } wounds
  }: { $left } now.
-wolsung-dies = { $model } dies.
-wolsung-marked-guest = { $model } was the marked guest: { $points } { $points ->
+wolsung-dies = { $model-The } dies.
+wolsung-marked-guest = { $model-The } was the marked guest: { $points } { $points ->
     [one] point
    *[other] points
 }.
@@ -705,17 +755,17 @@ no-wolsung-activation-alternate = { $why ->
     [other] Another model of yours is active.
    *[turn] It is not your turn to activate a model.
 }
-no-wolsung-activation-once-per-turn = { $model } has been activated this turn.
-no-wolsung-action-one-model-through = First { $model } takes its Actions.
-no-wolsung-golem-no-scientist = Without a Scientist a Golem is not activated.
-no-wolsung-profile-henchmen = A Henchman has no Heroic Movement, Recovery or Feat.
+no-wolsung-activation-once-per-turn = { $model-The } has already been activated this turn.
+no-wolsung-action-one-model-through = { $model-The } has to finish its Actions first.
+no-wolsung-golem-no-scientist = Without a Scientist on the table the Golem is not activated.
+no-wolsung-profile-henchmen = It is a Henchman: heroic things are for Heroes.
 no-wolsung-hero-movement = { $why ->
     [late] Heroic Movement is paid at the start of the activation.
-   *[unpaid] Heroic Movement was not paid in this activation.
+   *[unpaid] You have not paid for Heroic Movement in this activation.
 }
 no-wolsung-hero-recovery = Heroic Recovery is paid at the start of the activation of a Knocked Down Hero.
-no-wolsung-hero-suit = The card is not of the Hero's suit.
-no-wolsung-ruling-zero-dice = The modifiers leave { $dice } dice: it can't be done.
+no-wolsung-hero-suit = The { $card } is not of { $suit }, the suit of { $model-the }.
+no-wolsung-ruling-zero-dice = The modifiers leave it { $dice } dice: it cannot roll.
 no-wolsung-shoot-requirements = { $why ->
     [weapon] It has no such ranged weapon.
     [sight] It does not see that model.
@@ -725,15 +775,18 @@ no-wolsung-special-quick = The weapon is not Quick: no shot after moving.
 no-wolsung-special-rapid-fire-targets = That model was already shot at in this Action.
 no-wolsung-action-special-cost = { $why ->
     [heart] The heart is not within reach.
-    [none] It has no such ability left.
+    [none] It does not have that ability, or has used it up.
     [target] The ability does not work on that model.
    *[nobody] There is nobody to use it on.
 }
 no-wolsung-action-special-quick = The ability is not Quick: not after moving.
 no-wolsung-los-line = It has no line of sight to that.
-no-wolsung-melee-target = No such enemy is in BtB.
+no-wolsung-melee-target = { $why ->
+    [apart] It is { NUMBER($distance, maximumFractionDigits: 2) }″ away: the bases do not touch.
+   *[nobody] It touches no enemy.
+}
 no-wolsung-magic-skill = It knows no spells.
-no-wolsung-magic-cast-action = It can't cast that now.
+no-wolsung-magic-cast-action = It can cast no spell now: no target, or no way to pay.
 no-wolsung-magic-hostile-target = That spell is cast on an enemy on the table.
 no-wolsung-magic-friendly-target = That spell is cast on a friendly model on the table.
 no-wolsung-move-before-other = The Move comes first, and it is over.
@@ -749,30 +802,30 @@ no-wolsung-ruling-deployment-depth = { $why ->
     [high] Nobody deploys on Elevated Terrain.
    *[enemy] Nobody deploys in BtB with an enemy.
 }
-no-wolsung-ruling-laying = That piece can't be laid like that.
-no-wolsung-ruling-roster-limits = That is no roster of one club within its limits.
+no-wolsung-ruling-laying = That piece can't be set up like that.
+no-wolsung-ruling-roster-limits = The list is not within the limits of its club.
 no-wolsung-ruling-mist-geometry = There is no surface there to put it on.
 no-wolsung-feat-add = That card adds no Feat now.
-no-wolsung-move-allowance = The way is { $cost }″ long and M allows { $limit }″.
-no-wolsung-move-path = The whole way is { $cost }″ long and M allows { $limit }″.
+no-wolsung-move-allowance = The path is { $cost }″ long and its M allows { $limit }″.
+no-wolsung-move-path = The whole path is { $cost }″ long and its M allows { $limit }″.
 no-wolsung-ground-difficult = Difficult ground counts twice: it spends { $cost }″ of { $limit }″.
-no-wolsung-elevation-vertical-cap = It goes { $height }″ up and down; M allows { $limit }″ of height.
+no-wolsung-elevation-vertical-cap = It goes { $height }″ up and down; its M allows { $limit }″ of height.
 no-wolsung-multi-split = The melee is not divided: in each part one model must face one or more enemies.
 no-wolsung-multi-split-move = { $fits ->
     [yes] It moves { $shift }″, and half an inch fits there.
    *[no] It would move { $shift }″; half an inch is the most.
  }
-no-wolsung-multi-nobody-freed = { $model } was in base contact when the activation began and would be left without it.
+no-wolsung-multi-nobody-freed = { $model-The } touched an enemy when the activation began and would no longer.
 no-wolsung-ruling-split-general = { $why ->
     [outside] Only models of this melee move, each once.
-    [new] { $model } would touch an enemy that it did not touch before.
-    [charger] { $model } has charged and must stay in contact with an enemy.
+    [new] { $model-The } would touch an enemy that it did not touch before.
+    [charger] { $model-The } has charged and must keep touching an enemy.
     [keep] Placed like this, the models do not keep just those contacts.
    *[all] One part of the melee must stay where it is.
  }
 no-wolsung-charge-move = { $gap ->
-    [0] A Charge ends in BtB with an enemy, and none is in reach.
-   *[other] A Charge ends in BtB with an enemy; this ends { $gap }″ away.
+    [0] No enemy is within reach of its Charge.
+   *[other] A Charge ends touching an enemy; this ends { $gap }″ away.
  }
 no-wolsung-golem-control-range = It would be { $distance }″ from its Scientist; control reaches 12″.
 no-wolsung-hero-funds = The list costs { $price } and the Funds are { $funds }.
@@ -786,7 +839,7 @@ no-wolsung-layout-access-points = There are { $found } Access Points; four are n
 no-wolsung-layout-edges = No Elevated Terrain touches an edge or a deployment zone.
 no-wolsung-layout-centre = Less than half of the Elevated Terrain stands in the middle of the table.
 no-wolsung-layout-blocking-routes = The table can be crossed straight ahead, or there are no roofs to jump between.
-no-wolsung-ruling-terrain-model = { $other } lies there already: nothing solid goes into something solid, no ground into another.
+no-wolsung-ruling-terrain-model = { $other-The } lies there already: two pieces cannot share a place.
 no-wolsung-ruling-heroes-agreed = The list has { $found } { $found ->
     [one] Hero
    *[other] Heroes
@@ -797,7 +850,49 @@ no-wolsung-action-count = { $actions ->
 }
 no-wolsung-magic-range = It is { NUMBER($distance, maximumFractionDigits: 2) }″ away and the range is { $limit }″.
 no-wolsung-hero-jump-height = The Jump would end { $height }″ higher; 2″ is the most.
-no-wolsung-setup-players = It is played by { $least } to { $most }; here are { $players }.
+no-wolsung-setup-players = It is played by { $least } to { $most }; there are { $players } here.
+no-wolsung-down-stand-up = { $why ->
+    [up] It is not on the ground.
+    [later] It can stand up only with its first Action.
+   *[down] It is on the ground: its first Action is standing up.
+}
+no-wolsung-charge-not-engaged = It already touches { $model-the }: there is no Charge out of a melee.
+no-wolsung-melee-allowed-actions = It touches { $model-the }: it can only Fight or try to leave.
+no-wolsung-golem-out-of-range = { $why ->
+    [farther] It would end { $distance }″ from its Scientist: it has to end nearer than it is.
+   *[action] It is { $distance }″ from its Scientist, more than 12″: it can only Move towards them.
+}
+no-wolsung-ruling-leave-details = There is no free place to leave to.
+no-wolsung-feat-red = The { $card } adds nothing: red cards count in this test.
+no-wolsung-feat-black = The { $card } adds nothing: black cards count in this test.
+no-wolsung-feat-pass = You have already passed in this test.
+no-wolsung-feat-one-by-one = Cards are added one by one: it is not your go yet.
+no-wolsung-down-on-guard-only = It is on the ground: it cannot Parry.
+no-wolsung-special-hypnotic-aura = The Hypnotic Aura of { $attacker-the } lets nobody stand On Guard.
+no-wolsung-magic-aura-scope = It is an Aura: it is cast without a target.
+no-wolsung-magic-cost-0 = This spell costs no cards.
+no-wolsung-magic-cost-1 = It is paid with one card of { $suit }.
+no-wolsung-magic-cost-2 = It is paid with two cards of { $suit }, or with one court card or ace.
+no-wolsung-hero-climb = The difference in height is { $height }″ and it climbs up to { $limit }″.
+no-wolsung-hero-climb-nearest = A Climb ends at the nearest spot, { $nearest }″ away; this one is { $shift }″ away.
+no-wolsung-hero-climb-nowhere = To climb there, its base must touch that wall or edge.
+no-wolsung-hero-jump = The Jump is { $length }″ long and its M allows { $limit }″.
+no-wolsung-hero-jump-blocked = Something more than 2″ high is in the way of the Jump.
+no-wolsung-ruling-vertical-cap-sum = It goes { $height }″ down and its M allows { $limit }″ of height.
+no-wolsung-leave-action = It has got away: it has to move off.
+no-wolsung-special-mist-walker = { $why ->
+    [unable] It is no Mist Walker.
+    [charge] A Charge does not go through mist.
+   *[place] It has to leave one Mist Template and fit wholly into another.
+}
+no-wolsung-melee-no-reengage = When it leaves it may not end touching { $model-the }.
+no-wolsung-move-end-no-enemy = It would end touching { $model-the }: that takes a Charge.
+no-wolsung-elevation-room = Another model is in the way on the ladder or stairs.
+no-wolsung-golem-nature = It is a Golem: that only works on the living.
+no-wolsung-extra-counter = It is not your go to answer this bid.
+no-wolsung-steal-window = The initiative is stolen at the start of the turn, before activations.
+no-wolsung-delay-window = An activation is delayed on receiving the initiative, not later.
+no-wolsung-ruling-laying-gone = That piece is no longer in the box.
 
 # Options and positions that do not fit.
 wolsung-bad-depth = depth: found { $found }, expected 6, 8 or 10
@@ -847,3 +942,42 @@ wolsung-because-their-models = your opponent has { $better } models left on aver
 wolsung-because-danger = enemies that may still attack would kill { $better } of your Heroes on average (otherwise { $other })
 wolsung-because-their-danger = your models that may still attack would kill { $better } of your opponent's Heroes on average (otherwise { $other })
 wolsung-because-cards = you keep { $better } cards in hand on average (otherwise { $other })
+
+# verbs beside a model
+wolsung-verb-activate = Activate
+wolsung-verb-add = Add
+wolsung-verb-bid = Bid
+wolsung-verb-bid-back = Answer
+wolsung-verb-cast = Spell
+wolsung-verb-cast-moving = Move and cast
+wolsung-verb-charge = Charge
+wolsung-verb-climb = Climb
+wolsung-verb-discard = Discard
+wolsung-verb-end = End
+wolsung-verb-heart = Take the heart
+wolsung-verb-heroic = Heroic Movement
+wolsung-verb-hit = Hit
+wolsung-verb-jump = Jump
+wolsung-verb-mark = Mark
+wolsung-verb-melee = Fight
+wolsung-verb-mist = Through the mist
+wolsung-verb-move = Move
+wolsung-verb-pay = Pay
+wolsung-verb-recover = Heroic Recovery
+wolsung-verb-roll = Roll
+wolsung-verb-split = Shift
+wolsung-verb-stand = Stand up
+wolsung-verb-start = Begin
+wolsung-verb-stay = Stay
+wolsung-verb-stop = Do no more
+wolsung-verb-zone = Deploy
+wolsung-verb-shoot = Shoot
+wolsung-verb-shoot-with = Shoot: { $weapon }
+wolsung-verb-shoot-moving = Move and shoot
+wolsung-verb-shoot-moving-with = Move and shoot: { $weapon }
+wolsung-verb-special = { $ability }
+wolsung-verb-special-moving = Move and use “{ $ability }”
+wolsung-verb-cards = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}

@@ -1,7 +1,9 @@
 wolsung-title = Wolsung Steampunk Skirmish
 wolsung-summary = Clubes rivales de héroes y secuaces se baten entre azoteas, escalas y pasarelas, con naipes que interrumpen todo.
+wolsung-name = Wolsung
+wolsung-tagline = Duelos a la luz del gas
 wolsung-over = Se acabó la escaramuza.
-wolsung-ending-won = Gana { $who } a { $loser } tras { $turns } turnos: { $mine } a { $theirs } puntos.
+wolsung-ending-won = { $who } gana a { $loser } tras { $turns } turnos: { $mine } a { $theirs } puntos.
 wolsung-ending-draw = Empate a { $points ->
     [one] 1 punto
    *[other] { $points } puntos
@@ -66,12 +68,12 @@ wolsung-ask-roster-why = Partida a { $heroes } { $heroes ->
 wolsung-ask-secret = ¿A qué Héroe rival señalas?
 wolsung-ask-lay = ¿Qué pieza pones?
 wolsung-ask-lay-why = Por turnos, de las { $left } que quedan en la caja. La lista de al lado dice lo que pide el libro.
-wolsung-ask-lay-spot = ¿Dónde pones { $what }?
+wolsung-ask-lay-spot = ¿Dónde pones { $what-the }?
 wolsung-ask-lay-spot-why = Arrástrala o muévela con las flechas; se gira de cuarto en cuarto.
 wolsung-ask-zone = ¿En qué zona despliegas?
-wolsung-ask-deploy = ¿Dónde despliegas a { $model }?
-wolsung-ask-trim = ¿Qué naipe tiras?
-wolsung-ask-trim-why = Te quedan por tirar { $cards }; te quedas con { $limit }.
+wolsung-ask-deploy = ¿Dónde despliegas { $model-to }?
+wolsung-ask-trim = ¿Qué naipe descartas?
+wolsung-ask-trim-why = Descartas { $cards } y te quedas con { $limit }.
 wolsung-ask-steal-bid = ¿Pujas por la iniciativa del turno { $turn }?
 wolsung-ask-steal-bid-why = El jugador que puje el naipe más alto será el Jugador Inicial. Toda puja se descarta, gane o pierda.
 wolsung-ask-extra-bid = ¿Pujas por activar otra miniatura?
@@ -87,19 +89,19 @@ wolsung-ask-counter-bid-why = { $what ->
    *[extra] Su naipe está tapado. Uno mayor lo impide y el turno pasa; si no, activa otra miniatura antes que tú.
 } Todo naipe pujado se descarta.
 wolsung-ask-model = ¿A quién activas?
-wolsung-ask-heroic = ¿Gasta { $model } un naipe de su palo para empezar con algo heroico?
-wolsung-ask-heroic-why = Movimiento heroico: Trepar y Saltar hasta que acabe la activación. Recuperación heroica: levantarse sin gastar Acción.
-wolsung-ask-action = ¿Qué hace { $model }?
+wolsung-ask-heroic = ¿Empieza { $model-the } con algo heroico?
+wolsung-ask-heroic-why = Cuesta un naipe de su palo. Movimiento heroico: Trepar y Saltar hasta que acabe la activación. Recuperación heroica: levantarse sin gastar Acción.
+wolsung-ask-action = ¿Qué hace { $model-the }?
 wolsung-ask-action-why = { $left ->
     [one] Le queda 1 Acción.
    *[other] Le quedan { $left } Acciones.
  }
-wolsung-ask-path = ¿Adónde va { $model }?
-wolsung-ask-charge-path = ¿Contra quién carga { $model }?
-wolsung-ask-shot-target = ¿A quién dispara { $model }?
-wolsung-ask-shot-target-why = Disparo { $shot } con { $weapon }.
-wolsung-ask-shot-reaction = ¿Cómo reacciona { $model } al disparo de { $shooter }?
-wolsung-ask-reroll = ¿Repite { $model } su tirada?
+wolsung-ask-path = ¿Adónde va { $model-the }?
+wolsung-ask-charge-path = ¿Contra quién carga { $model-the }?
+wolsung-ask-shot-target = ¿A quién dispara { $model-the }?
+wolsung-ask-shot-target-why = Disparo { $shot } con { $weapon-the }.
+wolsung-ask-shot-reaction = ¿Cómo reacciona { $model-the } al disparo { $shooter-of }?
+wolsung-ask-reroll = ¿Repite { $model-the } su tirada?
 wolsung-ask-reroll-why = { $successes ->
     [one] Tiene 1 éxito
    *[other] Tiene { $successes } éxitos
@@ -107,7 +109,7 @@ wolsung-ask-reroll-why = { $successes ->
     [one] 1 dado
    *[other] { $dice } dados
  }. Solo una vez por partida.
-wolsung-ask-feat = ¿Sumas un naipe a la prueba de { $model }?
+wolsung-ask-feat = ¿Sumas un naipe a la prueba { $model-of }?
 wolsung-ask-feat-why = { $mine ->
     [one] 1 éxito
    *[other] { $mine } éxitos
@@ -118,19 +120,19 @@ wolsung-ask-feat-why = { $mine ->
 wolsung-ask-stray-tie = Empatan con { $successes ->
     [one] 1 éxito
    *[other] { $successes } éxitos
- }: ¿quién recibe el disparo de { $model }?
-wolsung-ask-melee-target = ¿A quién golpea { $model }?
-wolsung-ask-charge-attack = ¿Ataca { $model } tras la carga?
-wolsung-ask-melee-reaction = ¿Cómo se defiende { $model } de { $attacker }?
-wolsung-ask-oil = ¿Añade { $model } Aceite ardiente al golpe contra { $target }?
-wolsung-ask-leave-roller = ¿Quién tira para que no se vaya { $model }?
-wolsung-ask-spell = ¿Qué lanza { $model }?
-wolsung-ask-payment = ¿Cómo pagas { $spell } (coste { $cost })?
-wolsung-ask-split = ¿Cómo se divide el combate de { $model }?
+ }: ¿quién recibe el disparo { $model-of }?
+wolsung-ask-melee-target = ¿A quién golpea { $model-the }?
+wolsung-ask-charge-attack = ¿Ataca { $model-the } tras la carga?
+wolsung-ask-melee-reaction = ¿Cómo se defiende { $model-the } { $attacker-of }?
+wolsung-ask-oil = ¿Añade { $model-the } Aceite ardiente al golpe contra { $target-the }?
+wolsung-ask-leave-roller = ¿Quién tira para que no se vaya { $model-the }?
+wolsung-ask-spell = ¿Qué lanza { $model-the }?
+wolsung-ask-payment = ¿Cómo pagas { $spell }, de coste { $cost }?
+wolsung-ask-split = ¿Cómo se divide el combate { $model-of }?
 wolsung-ask-split-why = Elige una propuesta o arrastra las miniaturas: cada una se aparta media pulgada, y las que se mueven igual van juntas.
-wolsung-ask-power-target = ¿A quién se dirige { $ability }?
-wolsung-ask-spot = ¿Dónde pone { $model } la plantilla de { $ability }?
-wolsung-ask-spot-or-not = ¿Pone { $model } la plantilla de { $ability }?
+wolsung-ask-power-target = ¿Con quién usas «{ $ability }»?
+wolsung-ask-spot = ¿Dónde pone { $model-the } la plantilla de «{ $ability }»?
+wolsung-ask-spot-or-not = ¿Pone { $model-the } la plantilla de «{ $ability }»?
 wolsung-ask-deploy-how = ¿Cómo despliegas tu club?
 wolsung-ask-start-order = ¿Qué efecto va primero?
 
@@ -155,28 +157,28 @@ wolsung-do-standup = Levantarse
 wolsung-do-move = Mover
 wolsung-do-charge = Cargar
 wolsung-do-melee = Combatir
-wolsung-do-shoot = Disparar: { $weapon }
-wolsung-do-shoot-at = Disparar { $weapon } a { $target }
-wolsung-do-shoot-moving = Mover y disparar: { $weapon }
+wolsung-do-shoot = Disparar con { $weapon-the }
+wolsung-do-shoot-at = Disparar { $target-to } con { $weapon-the }
+wolsung-do-shoot-moving = Mover y disparar con { $weapon-the }
 wolsung-do-cast = Lanzar un conjuro
 wolsung-do-cast-moving = Mover y lanzar un conjuro
 wolsung-do-special = { $ability }
-wolsung-do-special-moving = Mover y usar { $ability }
-wolsung-do-recover = Levantarse con { $card }
-wolsung-do-bid-card = Pujar { $card }
-wolsung-do-counter-card = Responder con { $card }
-wolsung-do-trim-card = Tirar { $card }
-wolsung-do-feat-card = Sumar { $card }
-wolsung-do-heroic = Movimiento heroico con { $card }
+wolsung-do-special-moving = Mover y usar «{ $ability }»
+wolsung-do-recover = Levantarse con { $card-the }
+wolsung-do-bid-card = Pujar { $card-the }
+wolsung-do-counter-card = Contestar con { $card-the }
+wolsung-do-trim-card = Descartar { $card-the }
+wolsung-do-feat-card = Sumar { $card-the }
+wolsung-do-heroic = Movimiento heroico con { $card-the }
 wolsung-do-grapnel = Movimiento heroico con el Bastón de garfio
-wolsung-do-pay = Pagar con { $card }
-wolsung-do-pay-two = Pagar con { $card } y { $other }
-wolsung-do-split = Apartar a { $models }
-wolsung-do-split-into = Apartar a { $models }: { $melees }
-wolsung-split-pair = { $one } con { $other }
-wolsung-do-lay-rest = Lo demás, como diga la mesa
-wolsung-do-lay-no-more = No pongo más
-wolsung-do-lay-back = A la caja otra vez
+wolsung-do-pay = Pagar con { $card-the }
+wolsung-do-pay-two = Pagar con { $card-the } y { $other-the }
+wolsung-do-split = Apartar: { $models }
+wolsung-do-split-into = Apartar: { $models }. Quedan { $melees }
+wolsung-split-pair = { $one } con { $other-the }
+wolsung-do-lay-rest = Que la mesa ponga lo demás
+wolsung-do-lay-no-more = No poner más
+wolsung-do-lay-back = Devolverla a la caja
 wolsung-lay-here = Donde propone la mesa
 wolsung-detail-lay = { $high ->
     [0] { $wide } × { $deep }″, a ras de suelo.
@@ -193,14 +195,23 @@ wolsung-tally-routes = Corta el paso de frente y deja saltos entre tejados
 wolsung-tally-kept = ✓ Cumplido
 wolsung-tally-missing = Falta
 wolsung-do-spell = { $spell }
-wolsung-do-spell-at = { $spell } sobre { $target }
+wolsung-do-spell-at = { $spell } sobre { $target-the }
 wolsung-do-mist = Pasar por la niebla
 wolsung-do-ladder = Por la escala hasta { $height }″
 wolsung-do-stairs = Por la escalera hasta { $height }″
 wolsung-do-climb = Trepar hasta { $height }″
 wolsung-do-jump = Saltar a { $height }″ de altura
-wolsung-do-charge-at = Cargar contra { $model }
-wolsung-do-walk = Ir a { $x }″, { $y }″
+wolsung-do-charge-at = Cargar contra { $model-the }
+wolsung-do-walk = Ir { NUMBER($far, maximumFractionDigits: 1) }″ { $way ->
+    [right] a la derecha
+    [right-down] a la derecha y abajo
+    [down] abajo
+    [left-down] a la izquierda y abajo
+    [left] a la izquierda
+    [left-up] a la izquierda y arriba
+    [up] arriba
+   *[right-up] a la derecha y arriba
+}
 
 wolsung-warns-hazard = { $lost ->
     [0] Su Armadura aguanta el terreno peligroso que pisa, Peligro [{ $strength }].
@@ -219,8 +230,8 @@ wolsung-deploy-at = { $row ->
    *[right] a la derecha
 }
 wolsung-spot-here = Justo aquí
-wolsung-spot-before = Delante de { $model }
-wolsung-spot-over = Sobre { $model }
+wolsung-spot-before = Delante { $model-of }
+wolsung-spot-over = Sobre { $model-the }
 wolsung-spot-around = A { $far }″ { $way ->
     [right] a la derecha
     [right-down] a la derecha y abajo
@@ -231,8 +242,8 @@ wolsung-spot-around = A { $far }″ { $way ->
     [up] arriba
    *[right-up] a la derecha y arriba
 }
-wolsung-way-towards = Hacia { $model }
-wolsung-way-away = Lejos de { $model }
+wolsung-way-towards = Hacia { $model-the }
+wolsung-way-away = Lejos { $model-of }
 
 wolsung-detail-model = { $wounds ->
     [one] 1 herida
@@ -241,7 +252,10 @@ wolsung-detail-model = { $wounds ->
     [one] 1 Acción
    *[other] { $actions } Acciones
  }
-wolsung-detail-bid = le ganan { $n } de los { $most } naipes que no has visto
+wolsung-detail-bid = { $n ->
+    [one] Le gana 1
+   *[other] Le ganan { $n }
+ } de los { $most } naipes que no has visto.
 wolsung-detail-recover = Se levanta al momento, sin gastar Acción.
 wolsung-detail-heroic = Hasta que acabe su activación podrá Trepar hasta { $reach }″ en vertical y Saltar hasta { $reach }″ sobre huecos y cuanto no pase de 2″ de alto.
 wolsung-in-brackets = { " " }({ $sum })
@@ -251,14 +265,11 @@ wolsung-sum = { $one } { $sign ->
    *[more] +
  } { $n } { $what }
 wolsung-detail-move = Hasta { $reach }″; por terreno difícil o escala arriba cada pulgada cuenta dos.
-wolsung-detail-lost = A { NUMBER($distance, maximumFractionDigits: 2) }″, fuera de alcance: se gasta la Acción y no se tira nada.
+wolsung-detail-lost = A { NUMBER($distance, maximumFractionDigits: 2) }″, fuera de alcance: gastas la Acción y no se tira nada.
 wolsung-detail-shot = { $mine } { $mine ->
     [one] dado
    *[other] dados
-} ({ $own }) contra { $theirs } ({ $foe }), a { NUMBER($distance, maximumFractionDigits: 2) }″{ $cover ->
-    [0] {""}
-   *[other] , Cobertura +{ $cover }R
- }
+} ({ $own }) contra { $theirs } ({ $foe }), a { NUMBER($distance, maximumFractionDigits: 2) }″
 wolsung-detail-blow = { $mine ->
     [one] 1 dado
    *[other] { $mine } dados
@@ -274,27 +285,27 @@ wolsung-detail-dive = Al suelo (Derribado): { $mine } { $mine ->
 wolsung-detail-on-guard = { $mine } { $mine ->
     [one] dado
    *[other] dados
-} contra { $theirs }; si gana, devuelve el golpe.
+} contra { $theirs }; si ganas, devuelves el golpe.
 wolsung-detail-parry = { $mine } { $mine ->
     [one] dado
    *[other] dados
-} contra { $theirs }; si gana, nadie sufre daño.
+} contra { $theirs }; si ganas, nadie sufre daño.
 wolsung-detail-none = { $mine } { $mine ->
     [one] dado
    *[other] dados
 } contra { $theirs }, sin devolver el golpe.
 wolsung-inches = { NUMBER($inches, maximumFractionDigits: 2) }″
 wolsung-sight-cover = { NUMBER($inches, maximumFractionDigits: 2) }″, Cobertura +{ $cover }R
-wolsung-sight-behind = { NUMBER($inches, maximumFractionDigits: 2) }″, Cobertura +{ $cover }R: { $what }
+wolsung-sight-behind = { NUMBER($inches, maximumFractionDigits: 2) }″, Cobertura +{ $cover }R por { $what-the }
 wolsung-sight-blocked = { NUMBER($inches, maximumFractionDigits: 2) }″, sin línea de visión
-wolsung-sight-blocked-by = { NUMBER($inches, maximumFractionDigits: 2) }″, lo tapa: { $what }
+wolsung-sight-blocked-by = { NUMBER($inches, maximumFractionDigits: 2) }″, sin línea de visión por { $what-the }
 wolsung-chip-card = { $card }
 wolsung-chip-lost = se pierde
 wolsung-chip-out-of-range = nadie a su alcance
-wolsung-chip-risk = peligra { $model }
-wolsung-note-quick = Rápido: mueve y dispara con una Acción, con -1D.
-wolsung-note-rapid = Disparo Rápido { $n }: hasta { $n } disparos a blancos distintos; cada uno tras el primero, un D menos.
-wolsung-note-penalty = Penalización al Movimiento { $n }: tras Mover o Cargar, -{ $n }D.
+wolsung-chip-risk = peligra { $model-the }
+wolsung-note-quick = Rápido: mueve y dispara con una Acción, con un dado menos.
+wolsung-note-rapid = Disparo Rápido { $n }: hasta { $n } disparos a blancos distintos; cada uno tras el primero, con un dado menos.
+wolsung-note-penalty = Penalización al Movimiento { $n }: tras Mover o Cargar, −{ $n }D.
 wolsung-note-piercing = Penetración { $n }: no cuenta { $n } de Armadura.
 wolsung-note-fire = Fuego: la Resistencia al Fuego lo frena.
 wolsung-note-ignores-cover = La Cobertura no sirve contra ella.
@@ -336,26 +347,68 @@ wolsung-chip-models = { $heroes ->
    *[other] { $henchmen } Secuaces
  }
 wolsung-chip-funds = Fondos { $price } de { $funds }
-wolsung-odds-hit = de acertar
-wolsung-odds-by-dice = Por los dados, sin naipes.
-wolsung-odds-hit-on-guard = de acertar si está En Guardia
-wolsung-odds-hit-parry = de acertar si hace Parada
-wolsung-odds-hit-none = de acertar
-wolsung-odds-back = de que devuelva el golpe
-wolsung-odds-kill = de matar
-wolsung-odds-stray = de dar a uno de los tuyos
-wolsung-odds-be-hit = de recibir el golpe, por los dados
-wolsung-odds-die = de morir
-wolsung-odds-strike-back = de devolver el golpe
-wolsung-odds-dive = Por los dados; si se tira, { $percent } %.
+wolsung-odds-hit = aciertas
+wolsung-odds-hit-sure = aciertas seguro
+wolsung-odds-hit-never = no puedes acertar
+wolsung-odds-by-dice = Solo por los dados, sin naipes.
+wolsung-odds-hit-on-guard = aciertas si se pone En Guardia
+wolsung-odds-hit-on-guard-sure = aciertas seguro si se pone En Guardia
+wolsung-odds-hit-on-guard-never = no puedes acertar si se pone En Guardia
+wolsung-odds-hit-parry = aciertas si hace una Parada
+wolsung-odds-hit-parry-sure = aciertas seguro si hace una Parada
+wolsung-odds-hit-parry-never = no puedes acertar si hace una Parada
+wolsung-odds-hit-none = aciertas
+wolsung-odds-hit-none-sure = aciertas seguro
+wolsung-odds-hit-none-never = no puedes acertar
+wolsung-odds-back = te devuelve el golpe
+wolsung-odds-back-sure = te devuelve el golpe seguro
+wolsung-odds-back-never = no puede devolverte el golpe
+wolsung-odds-kill = { $target-gender ->
+    [f] la matas
+   *[m] lo matas
+}
+wolsung-odds-kill-sure = { $target-gender ->
+    [f] la matas seguro
+   *[m] lo matas seguro
+}
+wolsung-odds-kill-never = { $target-gender ->
+    [f] no puedes matarla
+   *[m] no puedes matarlo
+}
+wolsung-odds-stray = das a uno de los tuyos
+wolsung-odds-stray-sure = das seguro a uno de los tuyos
+wolsung-odds-stray-never = no puedes dar a uno de los tuyos
+wolsung-odds-be-hit = te aciertan
+wolsung-odds-be-hit-sure = te aciertan seguro
+wolsung-odds-be-hit-never = no pueden acertarte
+wolsung-odds-die = { $model-gender ->
+    [f] la pierdes
+   *[m] lo pierdes
+}
+wolsung-odds-die-sure = { $model-gender ->
+    [f] la pierdes seguro
+   *[m] lo pierdes seguro
+}
+wolsung-odds-die-never = { $model-gender ->
+    [f] no puedes perderla
+   *[m] no puedes perderlo
+}
+wolsung-odds-strike-back = devuelves el golpe
+wolsung-odds-strike-back-sure = devuelves el golpe seguro
+wolsung-odds-strike-back-never = no puedes devolver el golpe
+wolsung-odds-dive = Solo por los dados. Si se tira al suelo, { $percent } %.
 wolsung-odds-hand = Con tus naipes (+{ $adds }), { $percent } %.
 wolsung-odds-mean = Daño medio { $damage }.
 wolsung-odds-damage = { $damage ->
     [one] 1 herida
    *[other] { $damage } heridas
  }
-wolsung-odds-leave = de poder marcharse
-wolsung-odds-spell = de que salga
+wolsung-odds-leave = logras marcharte
+wolsung-odds-leave-sure = te marchas seguro
+wolsung-odds-leave-never = no puedes marcharte
+wolsung-odds-spell = surte efecto
+wolsung-odds-spell-sure = surte efecto seguro
+wolsung-odds-spell-never = no puede surtir efecto
 
 wolsung-mod-D = Disparo
 wolsung-mod-R = Reflejos
@@ -391,10 +444,24 @@ wolsung-rank-J = jota
 wolsung-rank-Q = reina
 wolsung-rank-K = rey
 wolsung-rank-A = as
+wolsung-rank-2-grammar = m
+wolsung-rank-3-grammar = m
+wolsung-rank-4-grammar = m
+wolsung-rank-5-grammar = m
+wolsung-rank-6-grammar = m
+wolsung-rank-7-grammar = m
+wolsung-rank-8-grammar = m
+wolsung-rank-9-grammar = m
+wolsung-rank-T-grammar = m
+wolsung-rank-J-grammar = f
+wolsung-rank-Q-grammar = f
+wolsung-rank-K-grammar = m
+wolsung-rank-A-grammar = m
 wolsung-suit-spades = picas
 wolsung-suit-hearts = corazones
 wolsung-suit-diamonds = diamantes
 wolsung-suit-clubs = tréboles
+wolsung-suit-own = su palo
 
 wolsung-setting-up = Preparativos
 wolsung-turn-of = Turno { $turn } de { $turns }
@@ -425,6 +492,7 @@ wolsung-hand-empty = sin naipes
 wolsung-ladder = Escala de { $height }″
 wolsung-stairs = Escalera hasta { $height }″
 wolsung-mist = Plantilla de Niebla
+wolsung-mist-grammar = f
 wolsung-hazard = Área peligrosa
 wolsung-height = A { $height }″ de altura
 wolsung-carries = Lleva el corazón mecánico
@@ -439,6 +507,7 @@ wolsung-stat-D = D
 wolsung-stat-R = R
 wolsung-stat-H = H
 wolsung-stat-Armour = Armadura
+wolsung-stat-Magic = Magia
 wolsung-magic-skill = Habilidad Mágica [{ $dice }]
 wolsung-rule-beginners-luck = Suerte del Principiante
 wolsung-rule-hypnotic-aura = Aura Hipnótica
@@ -453,7 +522,6 @@ wolsung-rule-grapnel = Garfio
 wolsung-rule-far-sight = Mira telescópica
 wolsung-rule-magic-protection = Protección Mágica
 wolsung-spent = gastada
-wolsung-lasting = { $stat }: { $amount }
 wolsung-fact-difficult = Terreno difícil
 wolsung-fact-closed = Edificio cerrado
 wolsung-fact-hazard = Peligro [{ $strength }]
@@ -550,145 +618,151 @@ wolsung-verdict = { $mine } contra { $theirs }: { $kind ->
        *[no] no surte efecto
     }
     [leave] { $end ->
-        [yes] { $model } se zafa
-       *[no] { $model } se queda
+        [yes] { $model-the } se zafa
+       *[no] { $model-the } se queda
     }
    *[other] { $end ->
-        [yes] alcanza a { $target }{ $harm }
-        [back] { $target } golpea a { $model }{ $harm }
-       *[no] no alcanza a { $target }
+        [yes] alcanza { $target-to }{ $harm }
+        [back] { $target-the } golpea { $model-to }{ $harm }
+       *[no] no alcanza { $target-to }
     }
  }
 wolsung-verdict-harm = , { $damage } de daño
 wolsung-contest-result = Resultado
 
-wolsung-roster = Trae el club { $club }.
-wolsung-coin = La moneda le favorece.
-wolsung-shows-card = Saca { $card }.
-wolsung-rolls-for-start = Tira para empezar.
+wolsung-roster = { $who } juega con { $club }.
+wolsung-coin = La moneda favorece a { $who }.
+wolsung-shows-card = { $who } saca { $card-the }.
+wolsung-rolls-for-start = { $who } tira para empezar.
 wolsung-initial-player = { $who } es el Jugador Inicial.
-wolsung-lays = { $who } pone { $what }.
+wolsung-lays = { $who } pone { $what-the }.
 wolsung-lays-no-more = { $who } no pone más piezas.
 wolsung-laid-ready = La mesa está puesta, con { $n ->
     [one] una pieza
    *[other] { $n } piezas
   }.
-wolsung-laid-fault = A la mesa le falta algo. { $why }
-wolsung-laid-as-printed = La mesa no cumple y se juega la impresa. { $why }
-wolsung-zone-chosen = Elige: { $zone }.
-wolsung-deploys = Despliega a { $model }, { $place }.
+wolsung-laid-fault = A la mesa le falta algo: { $why }
+wolsung-laid-as-printed = La mesa no cumple las normas y se juega la impresa: { $why }
+wolsung-zone-chosen = { $who } despliega en la { $zone }.
+wolsung-deploys = { $who } despliega { $model-to }, { $place }.
 wolsung-phase-start = Turno { $turn }: comienzo
 wolsung-phase-activation = Turno { $turn }: activaciones
 wolsung-phase-leftovers = Turno { $turn }: activaciones sobrantes
 wolsung-phase-end = Turno { $turn }: final
 wolsung-reshuffle = Se baraja el descarte.
-wolsung-draws = { $cards ->
-    [one] Toma 1 naipe.
-   *[other] Toma { $cards } naipes.
- }
-wolsung-trims = { $cards ->
-    [one] Descarta 1 naipe: { $shown }.
-   *[other] Descarta { $cards } naipes: { $shown }.
- }
-wolsung-bids-steal = Puja un naipe tapado por la iniciativa.
-wolsung-bids-extra = Puja un naipe tapado por otra activación.
-wolsung-bids-delay = Puja un naipe tapado para esperar.
-wolsung-counters = Contesta con un naipe tapado.
-wolsung-reveals = Descubre { $card }.
+wolsung-draws = { $who } toma { $cards ->
+    [one] 1 naipe
+   *[other] { $cards } naipes
+ }.
+wolsung-trims = { $who } descarta { $cards ->
+    [one] 1 naipe
+   *[other] { $cards } naipes
+ }: { $shown }.
+wolsung-bids-steal = { $who } puja un naipe tapado por la iniciativa.
+wolsung-bids-extra = { $who } puja un naipe tapado por otra activación.
+wolsung-bids-delay = { $who } puja un naipe tapado para esperar.
+wolsung-counters = { $who } contesta con un naipe tapado.
+wolsung-reveals = { $who } descubre { $card-the }.
 wolsung-steals = { $who } roba la iniciativa.
 wolsung-keeps-initiative = { $who } conserva la iniciativa.
-wolsung-delays = Retrasa su activación: ha de activar { $who }.
-wolsung-delay-fails = El retraso falla: activa ya.
-wolsung-extra-won = Gana otra activación.
-wolsung-extra-lost = La puja no basta: pasa la iniciativa.
-wolsung-activates = Activa a { $model }.
-wolsung-recovers = { $model } se levanta con { $card }, sin gastar Acción.
-wolsung-heroic-movement = { $model } paga el Movimiento heroico con { $card }.
-wolsung-grapnel = { $model } usa el garfio: Movimiento heroico.
-wolsung-stands = { $model } se levanta.
-wolsung-goes-walk = { $model } se mueve { NUMBER($cost, maximumFractionDigits: 1) }″ { $place }.
-wolsung-goes-climb = { $model } trepa { $place }.
-wolsung-goes-jump = { $model } salta { NUMBER($cost, maximumFractionDigits: 1) }″ { $place }.
-wolsung-goes-stay = { $model } no se mueve.
+wolsung-delays = { $by } retrasa su activación: ha de activar { $who }.
+wolsung-delay-fails = { $who } no logra retrasarse: activa ya.
+wolsung-extra-won = { $who } gana otra activación.
+wolsung-extra-lost = La puja de { $who } no basta: pasa la iniciativa.
+wolsung-activates = { $who } activa { $model-to }.
+wolsung-recovers = { $model-The } se levanta con { $card-the }, sin gastar Acción.
+wolsung-heroic-movement = { $model-The } paga el Movimiento heroico con { $card-the }.
+wolsung-grapnel = { $model-The } usa el garfio: Movimiento heroico.
+wolsung-stands = { $model-The } se levanta.
+wolsung-goes-walk = { $model-The } se mueve { NUMBER($cost, maximumFractionDigits: 1) }″ { $place }.
+wolsung-goes-climb = { $model-The } trepa { $place }.
+wolsung-goes-jump = { $model-The } salta { NUMBER($cost, maximumFractionDigits: 1) }″ { $place }.
+wolsung-goes-stay = { $model-The } no se mueve.
 wolsung-where-street = ya a ras de suelo
-wolsung-where-roof = ya en { $what }, a { $height }″ de altura
+wolsung-where-roof = ya en { $what-the }, a { $height }″ de altura
 wolsung-mist-gone = Se disipa la niebla atravesada.
-wolsung-shoots = { $model } dispara { $weapon } a { $target }, a { NUMBER($distance, maximumFractionDigits: 2) }″.
-wolsung-shot-lost = { $model } dispara a { $target } a { NUMBER($distance, maximumFractionDigits: 2) }″: fuera de alcance, se pierde.
-wolsung-no-shot = { $model } no tiene ya a quién disparar con { $weapon }.
-wolsung-no-blow = { $model } no tiene a quién golpear.
-wolsung-no-target = { $model } no encuentra objetivo.
-wolsung-dives = { $model } se tira a por cobertura.
-wolsung-holds = { $model } aguanta el tipo.
-wolsung-falls = { $model } cae: Estado Derribado.
-wolsung-rolls = { $model }: { $successes ->
+wolsung-shoots = { $model-The } dispara { $target-to } con { $weapon-the }, a { NUMBER($distance, maximumFractionDigits: 2) }″.
+wolsung-shot-lost = { $model-The } dispara { $target-to } a { NUMBER($distance, maximumFractionDigits: 2) }″: fuera de alcance, el tiro se pierde.
+wolsung-no-shot = { $model-The } no tiene ya a quién disparar con { $weapon-the }.
+wolsung-no-blow = { $model-The } no tiene a quién golpear.
+wolsung-no-target = { $model-The } no encuentra objetivo.
+wolsung-dives = { $model-The } se tira a por cobertura.
+wolsung-holds = { $model-The } aguanta el tipo.
+wolsung-falls = { $model-The } queda { $model-gender ->
+    [f] Derribada
+   *[m] Derribado
+}.
+wolsung-rolls = { $model-The } saca { $successes ->
     [one] 1 éxito
    *[other] { $successes } éxitos
  } con { $dice_count ->
     [one] 1 dado
    *[other] { $dice_count } dados
  }{ $of }.
-wolsung-rerolls = { $model } repite: { $successes ->
+wolsung-rerolls = { $model-The } repite y saca { $successes ->
     [one] 1 éxito
    *[other] { $successes } éxitos
  }.
-wolsung-feat = { $model } suma { $adds } con { $card }: { $successes ->
+wolsung-feat = { $model-The } suma { $adds } con { $card-the }: { $successes ->
     [one] 1 éxito
    *[other] { $successes } éxitos
  }.
-wolsung-stray = El disparo va contra { $model }, con { $successes ->
+wolsung-stray = El disparo va contra { $model-the }, con { $successes ->
     [one] 1 éxito
    *[other] { $successes } éxitos
  }.
-wolsung-shot-hits = { $mine } contra { $theirs }: { $model } acierta a { $target }{ $criticals ->
+wolsung-shot-hits = { $mine } contra { $theirs }: { $model-the } acierta { $target-to }{ $criticals ->
     [0] {""}
-    [one] : 1 crítico
-   *[other] : { $criticals } críticos
+    [one] {" "}con 1 crítico
+   *[other] {" "}con { $criticals } críticos
  }.
-wolsung-shot-misses = { $mine } contra { $theirs }: { $model } falla contra { $target }.
-wolsung-attacks = { $model } ataca a { $target }.
-wolsung-reacts-on-guard = { $model } se pone En Guardia.
-wolsung-reacts-parry = { $model } hace una Parada.
-wolsung-reacts-none = { $model } no puede reaccionar.
-wolsung-blow-hits = { $mine } contra { $theirs }: { $model } golpea a { $target }{ $criticals ->
+wolsung-shot-misses = { $mine } contra { $theirs }: { $model-the } falla contra { $target-the }.
+wolsung-attacks = { $model-The } ataca { $target-to }.
+wolsung-reacts-on-guard = { $model-The } se pone En Guardia.
+wolsung-reacts-parry = { $model-The } hace una Parada.
+wolsung-reacts-none = { $model-The } no puede reaccionar.
+wolsung-blow-hits = { $mine } contra { $theirs }: { $model-the } golpea { $target-to }{ $criticals ->
     [0] {""}
-    [one] : 1 crítico
-   *[other] : { $criticals } críticos
+    [one] {" "}con 1 crítico
+   *[other] {" "}con { $criticals } críticos
  }.
-wolsung-blow-fails = { $mine } contra { $theirs }: el golpe de { $model } contra { $target } no llega.
-wolsung-leaves = { $model } intenta dejar el combate; tira { $target }.
-wolsung-gets-away = { $mine } contra { $theirs }: { $model } se zafa.
-wolsung-stays-put = { $mine } contra { $theirs }: { $model } no logra marcharse y pierde la Acción.
+wolsung-blow-fails = { $mine } contra { $theirs }: el golpe { $model-of } contra { $target-the } no llega.
+wolsung-leaves = { $model-The } intenta dejar el combate; tira { $target-the }.
+wolsung-gets-away = { $mine } contra { $theirs }: { $model-the } se zafa.
+wolsung-stays-put = { $mine } contra { $theirs }: { $model-the } no logra marcharse y pierde la Acción.
 wolsung-splits = El combate se divide: { $models ->
     [one] se aparta 1 miniatura
    *[other] se apartan { $models } miniaturas
  }.
-wolsung-casts-at = { $model } lanza { $spell } contra { $target }.
-wolsung-casts = { $model } lanza { $spell }.
+wolsung-casts-at = { $model-The } lanza { $spell } contra { $target-the }.
+wolsung-casts = { $model-The } lanza { $spell }.
 wolsung-spell-reaches = { $spell } alcanza a { $models ->
     [one] 1 miniatura
    *[other] { $models } miniaturas
  }.
-wolsung-pays = { $model } paga con { $card }.
+wolsung-pays = { $model-The } paga con { $card-the }.
 wolsung-spell-works = { $mine } contra { $theirs }: { $spell } surte efecto.
 wolsung-spell-fails = { $mine } contra { $theirs }: { $spell } no surte efecto.
-wolsung-uses = { $model } usa { $ability }.
+wolsung-uses = { $model-The } usa «{ $ability }».
 wolsung-mist-rises = Se levanta una Plantilla de Niebla.
 wolsung-hazard-spills = Se derrama un área peligrosa.
-wolsung-takes-heart = { $model } coge el corazón mecánico.
-wolsung-drops-heart = { $model } suelta el corazón mecánico.
-wolsung-wounds-told = { $model } sufre { $damage } de daño: { $left ->
+wolsung-takes-heart = { $model-The } coge el corazón mecánico.
+wolsung-drops-heart = { $model-The } suelta el corazón mecánico.
+wolsung-wounds-told = { $model-The } sufre { $damage } de daño: { $left ->
     [0] no le quedan heridas
     [one] le queda 1 herida
    *[other] le quedan { $left } heridas
  }.
-wolsung-heals = { $model } recupera { $amount ->
+wolsung-heals = { $model-The } recupera { $amount ->
     [0] nada
     [one] 1 herida
    *[other] { $amount } heridas
  }: tiene { $left }.
-wolsung-dies = { $model } muere.
-wolsung-marked-guest = { $model } era el invitado señalado: { $points } { $points ->
+wolsung-dies = { $model-The } muere.
+wolsung-marked-guest = { $model-The } era { $model-gender ->
+    [f] la invitada señalada
+   *[m] el invitado señalado
+}: { $points } { $points ->
     [one] punto
    *[other] puntos
 }.
@@ -705,17 +779,17 @@ no-wolsung-activation-alternate = { $why ->
     [other] Ahora está activa otra de tus miniaturas.
    *[turn] No te toca activar.
 }
-no-wolsung-activation-once-per-turn = { $model } ya se ha activado este turno.
-no-wolsung-action-one-model-through = Antes { $model } hace sus Acciones.
-no-wolsung-golem-no-scientist = Sin Científico no se activa un Gólem.
-no-wolsung-profile-henchmen = Un Secuaz no tiene Movimiento, Recuperación ni Hazaña.
+no-wolsung-activation-once-per-turn = { $model-The } ya se ha activado este turno.
+no-wolsung-action-one-model-through = Antes acaba sus Acciones { $model-the }.
+no-wolsung-golem-no-scientist = Sin un Científico en la mesa, el Golem no se activa.
+no-wolsung-profile-henchmen = Es un Secuaz: lo heroico es solo de los Héroes.
 no-wolsung-hero-movement = { $why ->
-    [late] El Movimiento Heroico se paga al empezar la activación.
-   *[unpaid] En esta activación no se ha pagado Movimiento Heroico.
+    [late] El Movimiento heroico se paga al empezar la activación.
+   *[unpaid] En esta activación no has pagado el Movimiento heroico.
 }
-no-wolsung-hero-recovery = La Recuperación Heroica se paga al empezar la activación de un Héroe Derribado.
-no-wolsung-hero-suit = El naipe no es del palo del Héroe.
-no-wolsung-ruling-zero-dice = Con los modificadores quedan { $dice } dados: no se puede hacer.
+no-wolsung-hero-recovery = La Recuperación heroica se paga al empezar la activación de un Héroe Derribado.
+no-wolsung-hero-suit = { $card-The } no es de { $suit }, el palo { $model-of }.
+no-wolsung-ruling-zero-dice = Con los modificadores le quedan { $dice } dados: no puede tirar.
 no-wolsung-shoot-requirements = { $why ->
     [weapon] No tiene esa arma a distancia.
     [sight] No ve a esa miniatura.
@@ -725,15 +799,18 @@ no-wolsung-special-quick = El arma no tiene Rápido: no se dispara tras moverse.
 no-wolsung-special-rapid-fire-targets = A esa miniatura ya se le ha disparado en esta Acción.
 no-wolsung-action-special-cost = { $why ->
     [heart] El corazón no está a su alcance.
-    [none] No le queda esa habilidad.
+    [none] No tiene esa habilidad o ya la ha gastado.
     [target] La habilidad no sirve con esa miniatura.
    *[nobody] No hay con quién usarla.
 }
 no-wolsung-action-special-quick = La habilidad no tiene Rápido: no se usa tras moverse.
 no-wolsung-los-line = No hay línea de visión.
-no-wolsung-melee-target = Ese enemigo no está en BcB.
+no-wolsung-melee-target = { $why ->
+    [apart] Está a { NUMBER($distance, maximumFractionDigits: 2) }″: las bases no se tocan.
+   *[nobody] No toca a ningún enemigo.
+}
 no-wolsung-magic-skill = No sabe ningún conjuro.
-no-wolsung-magic-cast-action = Ahora no puede lanzar eso.
+no-wolsung-magic-cast-action = Ahora no puede lanzar ningún conjuro: ni objetivo ni pago.
 no-wolsung-magic-hostile-target = Ese conjuro se lanza a un enemigo de la mesa.
 no-wolsung-magic-friendly-target = Ese conjuro se lanza a una miniatura amiga de la mesa.
 no-wolsung-move-before-other = El movimiento va antes, y ya ha acabado.
@@ -750,11 +827,11 @@ no-wolsung-ruling-deployment-depth = { $why ->
    *[enemy] No se despliega en BcB con un enemigo.
 }
 no-wolsung-ruling-laying = Esa pieza no se puede poner así.
-no-wolsung-ruling-roster-limits = Eso no es una lista de un club dentro de sus límites.
+no-wolsung-ruling-roster-limits = La lista no respeta los límites de su club.
 no-wolsung-ruling-mist-geometry = Ahí no hay superficie donde ponerla.
 no-wolsung-feat-add = Ese naipe no suma ninguna Hazaña ahora.
-no-wolsung-move-allowance = El recorrido mide { $cost }″ y M permite { $limit }″.
-no-wolsung-move-path = El recorrido entero mide { $cost }″ y M permite { $limit }″.
+no-wolsung-move-allowance = El recorrido mide { $cost }″ y su M permite { $limit }″.
+no-wolsung-move-path = El recorrido entero mide { $cost }″ y su M permite { $limit }″.
 no-wolsung-ground-difficult = Por terreno difícil cuenta doble: gasta { $cost }″ de { $limit }″.
 no-wolsung-elevation-vertical-cap = Sube y baja { $height }″; su M permite { $limit }″ en vertical.
 no-wolsung-multi-split = El combate no queda dividido: en cada parte, una miniatura se enfrenta a una o más enemigas.
@@ -762,17 +839,17 @@ no-wolsung-multi-split-move = { $fits ->
     [yes] Se aparta { $shift }″, y ahí cabe media pulgada.
    *[no] Se apartaría { $shift }″, y media pulgada es el máximo.
  }
-no-wolsung-multi-nobody-freed = { $model } tenía BcB al empezar la activación y se quedaría sin él.
+no-wolsung-multi-nobody-freed = { $model-The } tocaba a un enemigo al empezar la activación y dejaría de tocarlo.
 no-wolsung-ruling-split-general = { $why ->
     [outside] Solo se apartan miniaturas de este combate, cada una una vez.
-    [new] { $model } tocaría a una enemiga que antes no tocaba.
-    [charger] { $model } ha cargado y debe seguir en contacto con una enemiga.
+    [new] { $model-The } tocaría a un enemigo que antes no tocaba.
+    [charger] { $model-The } ha cargado y debe seguir tocando a un enemigo.
     [keep] Colocadas así, las miniaturas no conservan justo esos contactos.
    *[all] Una parte del combate debe quedarse donde está.
  }
 no-wolsung-charge-move = { $gap ->
-    [0] Una Carga acaba en BcB con un enemigo, y ninguno está a su alcance.
-   *[other] Una Carga acaba en BcB con un enemigo; quedaría a { $gap }″.
+    [0] No hay ningún enemigo al alcance de su Carga.
+   *[other] Una Carga acaba tocando a un enemigo; quedaría a { $gap }″.
  }
 no-wolsung-golem-control-range = Quedaría a { $distance }″ de su Científico; el control llega a 12″.
 no-wolsung-hero-funds = La lista cuesta { $price } y los Fondos son { $funds }.
@@ -786,7 +863,7 @@ no-wolsung-layout-access-points = Hay { $found } Puntos de Acceso; hacen falta c
 no-wolsung-layout-edges = Ningún Terreno Elevado toca un borde ni una zona de despliegue.
 no-wolsung-layout-centre = Menos de la mitad del Terreno Elevado está en el centro de la mesa.
 no-wolsung-layout-blocking-routes = Se cruza la mesa de frente sin obstáculos, o no hay tejados entre los que saltar.
-no-wolsung-ruling-terrain-model = Ahí ya está { $other }: lo sólido no se mete en lo sólido ni un suelo en otro.
+no-wolsung-ruling-terrain-model = Ahí ya está { $other-the }: dos piezas no ocupan el mismo sitio.
 no-wolsung-ruling-heroes-agreed = La lista trae { $found } { $found ->
     [one] Héroe
    *[other] Héroes
@@ -798,6 +875,48 @@ no-wolsung-action-count = { $actions ->
 no-wolsung-magic-range = Está a { NUMBER($distance, maximumFractionDigits: 2) }″ y el alcance es { $limit }″.
 no-wolsung-hero-jump-height = El Salto acabaría { $height }″ más arriba; el tope es 2″.
 no-wolsung-setup-players = Se juega de { $least } a { $most }; aquí hay { $players }.
+no-wolsung-down-stand-up = { $why ->
+    [up] No está en el suelo.
+    [later] Solo puede levantarse con su primera Acción.
+   *[down] Está en el suelo: su primera Acción es levantarse.
+}
+no-wolsung-charge-not-engaged = Ya toca { $model-to }: desde un combate no se carga.
+no-wolsung-melee-allowed-actions = Toca { $model-to }: solo puede Combatir o intentar marcharse.
+no-wolsung-golem-out-of-range = { $why ->
+    [farther] Acabaría a { $distance }″ de su Científico: ha de acabar más cerca de lo que está.
+   *[action] Está a { $distance }″ de su Científico, más de 12″: solo puede Mover hacia él.
+}
+no-wolsung-ruling-leave-details = No hay ningún sitio libre al que marcharse.
+no-wolsung-feat-red = { $card-The } no suma: en esta prueba valen los rojos.
+no-wolsung-feat-black = { $card-The } no suma: en esta prueba valen los negros.
+no-wolsung-feat-pass = Ya has pasado en esta prueba.
+no-wolsung-feat-one-by-one = Los naipes se suman de uno en uno: aún no te toca.
+no-wolsung-down-on-guard-only = Está en el suelo: no puede hacer una Parada.
+no-wolsung-special-hypnotic-aura = El Aura Hipnótica { $attacker-of } impide ponerse En Guardia.
+no-wolsung-magic-aura-scope = Es un Aura: se lanza sin objetivo.
+no-wolsung-magic-cost-0 = Este conjuro no cuesta naipes.
+no-wolsung-magic-cost-1 = Se paga con un naipe de { $suit }.
+no-wolsung-magic-cost-2 = Se paga con dos naipes de { $suit }, o con una figura o un as.
+no-wolsung-hero-climb = El desnivel es de { $height }″ y trepa hasta { $limit }″.
+no-wolsung-hero-climb-nearest = Al trepar se acaba en el punto más cercano, a { $nearest }″; ese está a { $shift }″.
+no-wolsung-hero-climb-nowhere = Para trepar ahí, su base ha de tocar ese muro o ese borde.
+no-wolsung-hero-jump = El Salto mide { $length }″ y su M permite { $limit }″.
+no-wolsung-hero-jump-blocked = Algo de más de 2″ de alto corta el Salto.
+no-wolsung-ruling-vertical-cap-sum = Baja { $height }″ y su M permite { $limit }″ en vertical.
+no-wolsung-leave-action = Se ha zafado: tiene que apartarse.
+no-wolsung-special-mist-walker = { $why ->
+    [unable] No es Caminante Entre Nieblas.
+    [charge] Una Carga no pasa por la niebla.
+   *[place] Ha de salir de una Plantilla de Niebla y caber entera en otra.
+}
+no-wolsung-melee-no-reengage = Al marcharse no puede acabar tocando { $model-to }.
+no-wolsung-move-end-no-enemy = Acabaría tocando { $model-to }: para eso hay que Cargar.
+no-wolsung-elevation-room = Otra miniatura ocupa el paso de la escalera.
+no-wolsung-golem-nature = Es un Golem: eso solo sirve con los vivos.
+no-wolsung-extra-counter = No te toca contestar a esta puja.
+no-wolsung-steal-window = La iniciativa se roba al empezar el turno, antes de activar.
+no-wolsung-delay-window = La activación se retrasa al recibir la iniciativa, no después.
+no-wolsung-ruling-laying-gone = Esa pieza ya no está en la caja.
 
 # Opciones y posiciones que no encajan.
 wolsung-bad-depth = depth: aparece { $found } y se esperaba 6, 8 o 10
@@ -847,3 +966,42 @@ wolsung-because-their-models = al rival le quedan { $better } miniaturas de medi
 wolsung-because-danger = los enemigos que aún pueden atacar te matarían { $better } Héroes de media (si no, { $other })
 wolsung-because-their-danger = los tuyos que aún pueden atacar matarían { $better } Héroes rivales de media (si no, { $other })
 wolsung-because-cards = te quedan { $better } cartas en la mano de media (si no, { $other })
+
+# los verbos junto a una miniatura
+wolsung-verb-activate = Activar
+wolsung-verb-add = Sumar
+wolsung-verb-bid = Pujar
+wolsung-verb-bid-back = Contestar
+wolsung-verb-cast = Conjuro
+wolsung-verb-cast-moving = Mover y conjurar
+wolsung-verb-charge = Cargar
+wolsung-verb-climb = Trepar
+wolsung-verb-discard = Descartar
+wolsung-verb-end = Terminar
+wolsung-verb-heart = Coger el corazón
+wolsung-verb-heroic = Movimiento heroico
+wolsung-verb-hit = Alcanzar
+wolsung-verb-jump = Saltar
+wolsung-verb-mark = Señalar
+wolsung-verb-melee = Combatir
+wolsung-verb-mist = Pasar por la niebla
+wolsung-verb-move = Mover
+wolsung-verb-pay = Pagar
+wolsung-verb-recover = Recuperación heroica
+wolsung-verb-roll = Tirar
+wolsung-verb-split = Apartar
+wolsung-verb-stand = Levantarse
+wolsung-verb-start = Empezar
+wolsung-verb-stay = Quedarse
+wolsung-verb-stop = No hacer más
+wolsung-verb-zone = Desplegar
+wolsung-verb-shoot = Disparar
+wolsung-verb-shoot-with = Disparar: { $weapon }
+wolsung-verb-shoot-moving = Mover y disparar
+wolsung-verb-shoot-moving-with = Mover y disparar: { $weapon }
+wolsung-verb-special = { $ability }
+wolsung-verb-special-moving = Mover y usar «{ $ability }»
+wolsung-verb-cards = { $cards ->
+    [one] 1 naipe
+   *[other] { $cards } naipes
+}

@@ -153,7 +153,11 @@ async def list_options(worker: Worker, live: LiveMatch, command: wire.AskOptions
     stored = live.stored
     if stored is None or stored.decision_named(command.seat, command.decision) is None:
         return wire.Options(decision=command.decision, options=[])
-    options = await worker.precompute.options(stored, command.seat, command.keys)
+    known = live.options_of(command.seat, command.decision)  # each is computed once, however often it is asked for
+    missing = [key for key in dict.fromkeys(command.keys) if key not in known]
+    if missing:
+        known |= {option.key: option for option in await worker.precompute.options(stored, command.seat, missing)}
+    options = [known[key] for key in dict.fromkeys(command.keys) if key in known]
     return wire.Options(decision=command.decision, options=options)
 
 

@@ -122,6 +122,7 @@ def message_ids(game: Game) -> frozenset[str]:
 @cache_locked
 def game_info(game: Game) -> GameInfo:
     least, most = game.players
+    lesson = next(iter(game.lessons().values()), None)
     return GameInfo(
         id=game.id,
         title=Text(f"{game.id}-title"),
@@ -137,10 +138,20 @@ def game_info(game: Game) -> GameInfo:
         beginner=dict(game.beginner),
         complete=game.complete,
         draws=game.draws,
-        lessons=bool(game.lessons()),
+        lessons=lesson is not None,
+        first_lesson=None if lesson is None else (lesson.id, lesson.minutes),
         builds=game.build_form("") is not None,
         room={pack: people for pack in game.builtin_packs if (people := count_seats_with(game, pack)) > most},
+        box_art=game.box_art,
+        name=own_text(game, "name"),
+        tagline=own_text(game, "tagline"),
     )
+
+
+def own_text(game: Game, name: str) -> Text | None:
+    """A message that a game may leave out."""
+    id = f"{game.id}-{name}"
+    return Text(id) if id in message_ids(game) else None
 
 
 def count_seats_with(game: Game, pack: str) -> int:

@@ -7,5 +7,5 @@ kernel-pause = { $minutes ->
    *[other] Play was interrupted for { $minutes } minutes. The clocks stood still.
 }
 kernel-pause-hours = Play was interrupted for { $hours } hours. The clocks stood still.
-kernel-renewed = The program was renewed to { $program }. The match goes on from here; what came before is not shown.
-kernel-renewed-again = The program was renewed to { $program }, and its rules refuse some of the last answers. They are given again from here.
+kernel-renewed = Tapete was updated to { $program }. The match goes on from here; what came before is not shown.
+kernel-renewed-again = Tapete was updated to { $program }, and its rules refuse some of the last answers. They are given again from here.

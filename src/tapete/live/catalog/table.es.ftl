@@ -7,5 +7,5 @@ kernel-pause = { $minutes ->
    *[other] La partida se interrumpió { $minutes } minutos. Los relojes estuvieron parados.
 }
 kernel-pause-hours = La partida se interrumpió { $hours } horas. Los relojes estuvieron parados.
-kernel-renewed = El programa se ha renovado a { $program }. La partida sigue desde aquí; lo anterior no se muestra.
-kernel-renewed-again = El programa se ha renovado a { $program } y sus reglas rechazan algunas de las últimas respuestas. Se dan de nuevo desde aquí.
+kernel-renewed = Tapete se ha actualizado a { $program }. La partida sigue desde aquí; lo anterior no se muestra.
+kernel-renewed-again = Tapete se ha actualizado a { $program } y sus reglas rechazan algunas de las últimas respuestas. Se dan de nuevo desde aquí.

@@ -11,10 +11,11 @@ from typing import Any, cast
 import msgspec
 
 from tapete.core.game import find_game
+from tapete.core.i18n.text import Text, text
 from tapete.core.match import Closing, Line, Match, lines_of
 from tapete.core.match.chance_record import record_chance
 from tapete.core.match.log_format import Version
-from tapete.core.scene import Event, Scene
+from tapete.core.scene import DecisionView, Event, Scene
 from tapete.live.clocks import Clocks
 from tapete.live.match.records import Record
 from tapete.live.match.rows import MatchSnapshot
@@ -74,7 +75,7 @@ class Film:
         records = self._records()
         next(records)
         read = msgspec.msgpack.Decoder(FilmStep)
-        return (read.decode(record) for record in records)
+        return (name_actors(read.decode(record)) for record in records)
 
     def show(self, step: int, viewer: int | None) -> ReplayStep:
         """A step with its events, without the frames in between."""
@@ -95,6 +96,16 @@ class Film:
                     standins=frame.standins,
                 )
         raise IndexError(step)
+
+
+def name_actors(step: FilmStep) -> FilmStep:
+    """Give the events of films of 1.0.0, which did not name it, the player whose sentence it is."""
+    for one in step.events:
+        event = one.event
+        if event.player is not None and "who" not in event.text.args:
+            who = text("player", n=event.player)
+            one.event = msgspec.structs.replace(event, text=Text(event.text.id, {**event.text.args, "who": who}))
+    return step
 
 
 def scene_of(frame: FilmStep, viewer: int | None) -> Scene:
@@ -122,7 +133,7 @@ class FilmedMatch(StoredMatch):
     def steps(self) -> int:
         return self.film.title.steps
 
-    def scene(self, viewer: int | None, fold: bool = False) -> Scene:
+    def scene(self, viewer: int | None, fold: bool = False, decision: DecisionView | None = None) -> Scene:
         return scene_of(self._last, viewer)
 
     def take_snapshot(self) -> MatchSnapshot | None:

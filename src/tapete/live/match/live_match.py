@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from tapete.core.flow import Watch, commitment
 from tapete.core.game import find_game
-from tapete.core.scene import Event, Scene, Seat
+from tapete.core.scene import DecisionView, Event, OptionView, Scene, Seat
 from tapete.live.clocks import lasts_days, to_iso
 from tapete.live.executor import Executor, run_inline
 from tapete.live.match.film import Film, FilmedMatch
@@ -77,6 +77,7 @@ class LiveMatch:
         # other worker -> when it announced, and the seats online there
         self.online_elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
         self.last_chat = 0  # number of the last chat line that was sent here
+        self._options: dict[int, tuple[str, dict[int, OptionView]]] = {}  # seat -> its decision, options in full
         self._public_events = 0
         self._asked: dict[int, tuple[str, float]] = {}  # seat -> its open decision, and since when
         self._public: object = None
@@ -139,8 +140,8 @@ class LiveMatch:
             self.stored.match.close()
         self.stored = None
 
-    def apply(self, row: Row) -> None:
-        """Apply a committed row and send each viewer what it changed for them.
+    def apply(self, row: Row, decisions: Mapping[View, DecisionView] = MappingProxyType({})) -> None:
+        """Apply a committed row and send each viewer what it changed for them. `decisions` were drawn before.
 
         A row that was applied stands, also when it cannot be drawn: then only this viewer's sockets are closed."""
         stored = self.stored
@@ -152,10 +153,13 @@ class LiveMatch:
             self._public_events = len(stored.match.events(0, None))
         for view, feed in list(self.feeds.items()):
             try:
-                change = feed.update_after_undo(stored, before[view]) if view in before else feed.update(stored)
+                if view in before:
+                    change = feed.update_after_undo(stored, before[view])
+                else:
+                    change = feed.update(stored, decisions.get(view))
                 if change is not None:
                     for subscriber in self._viewing(view):
-                        subscriber.send(change.patched if subscriber.patches else change.whole)
+                        subscriber.send(change)
             except Exception:
                 log.exception("match %s cannot be shown to viewer %s", self.id, feed.viewer)
                 for subscriber in self._viewing(view):
@@ -282,6 +286,12 @@ class LiveMatch:
             feed = self.feeds[subscriber.view] = Feed(*subscriber.view)
             feed.start(self.stored, self.scene(*subscriber.view))
         return feed
+
+    def options_of(self, seat: int, decision: str) -> dict[int, OptionView]:
+        """Options in full that were asked for in this decision so far, by key. The next decision begins anew."""
+        if self._options.get(seat, ("", {}))[0] != decision:
+            self._options[seat] = (decision, {})
+        return self._options[seat][1]
 
     def look(self, subscriber: Subscriber, viewer: int | None) -> None:
         """Show a subscriber the table as another viewer sees it."""

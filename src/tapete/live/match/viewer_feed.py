@@ -5,13 +5,12 @@ may not see."""
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import cast
 
 import msgspec
 
-from tapete.core.scene import Event, Scene
-from tapete.core.scene.patch import diff
+from tapete.core.scene import DecisionView, Event, Scene
+from tapete.core.scene.drawn_scene import DrawnScene
 from tapete.live.match.stored_match import StoredMatch
 from tapete.live.wire import Earlier, Frame, Hello, Patched, PatchedFrame, Update
 
@@ -23,15 +22,16 @@ encode = msgspec.json.encode
 
 class Feed:
     """The messages for one viewer. Events are numbered for this viewer from 1, so that no gap reveals events of
-    others. `fold`: for pages, which ask for the many places of a verb when a player looks at them."""
+    others. `patches`: for pages, which are sent the changes of a scene, and ask for the many places of a verb when a
+    player looks at them. Programs are sent whole scenes."""
 
-    def __init__(self, viewer: int | None, fold: bool = False) -> None:
-        self.viewer, self.fold = viewer, fold
+    def __init__(self, viewer: int | None, patches: bool = False) -> None:
+        self.viewer, self.patches = viewer, patches
         self.count = 0  # events sent so far
         self.number = 0  # of the scene shown
         self.events: list[Event] = []  # since the last update
-        self.frames: list[tuple[int, DrawnScene]] = []  # each with the number of its event
-        self._shown: DrawnScene | None = None
+        self._frames: list[tuple[int, DrawnScene | bytes]] = []  # since then, each with the number of its event
+        self._shown: DrawnScene | bytes = b""
         self._whole: bytes | None = None  # the full update, encoded once for all subscribers
 
     def may_know(self, to: frozenset[int] | None) -> bool:
@@ -40,18 +40,24 @@ class Feed:
     def start(self, stored: StoredMatch | None, scene: Scene) -> None:
         """Start from the table as it stands now."""
         self.count = 0 if stored is None else len(stored.match.events(0, self.viewer))
-        self._show(DrawnScene(scene))
+        self._show(self._draw(scene))
 
-    def _show(self, scene: DrawnScene) -> None:
+    def _draw(self, scene: Scene) -> DrawnScene | bytes:
+        """The scene as it is now. A game may have put lists of its state into it, which change later."""
+        if not self.patches:
+            return encode(scene)
+        last = self._frames[-1][1] if self._frames else self._shown
+        return DrawnScene(scene, last if isinstance(last, DrawnScene) else None)
+
+    def _show(self, scene: DrawnScene | bytes) -> None:
         self._shown, self._whole = scene, None
         self.number += 1
-        self.events, self.frames = [], []
+        self.events, self._frames = [], []
 
     @property
     def shown(self) -> Scene:
         """The scene as it was last sent, encoded."""
-        assert self._shown is not None
-        return wrap_encoded(self._shown.encoded)
+        return wrap_encoded(self._shown)
 
     def full_update(self, stored: StoredMatch | None) -> bytes:
         """The message that replaces all a browser knows, with the scene and the last page of events."""
@@ -72,85 +78,63 @@ class Feed:
         if event.frame and is_worth_watching(event, self.viewer):
             scene = stored.match.game.view(stored.match.state, self.viewer)
             scene.viewer = self.viewer
-            self.frames.append((number, DrawnScene(scene)))
+            self._frames.append((number, self._draw(scene)))
 
-    def update(self, stored: StoredMatch) -> SceneChange | None:
-        """The change since the last message; None if nothing this viewer may see has changed."""
-        scene, old = DrawnScene(stored.scene(self.viewer, self.fold)), self._shown
-        if old is not None and scene.encoded == old.encoded and not self.events:
-            return None
-        events, frames = self.events, self.frames[-MOST_FRAMES:]
-        self.count += len(events)
-        self._show(scene)
-        return SceneChange(
-            old, frames, scene, Update(version=self.count, number=self.number, scene=self.shown, events=events)
-        )
+    def update(self, stored: StoredMatch, decision: DecisionView | None = None) -> bytes | None:
+        """The change since the last message; None if nothing this viewer may see has changed.
 
-    def update_after_undo(self, stored: StoredMatch, before: list[Event]) -> SceneChange | None:
+        `decision`: the viewer's, if it was drawn before."""
+        scene = self._draw(stored.scene(self.viewer, self.patches, decision))
+        return self._change(scene, self.events, is_silent=not self.events)
+
+    def update_after_undo(self, stored: StoredMatch, before: list[Event]) -> bytes | None:
         """The change by an undo: the events to keep, and those that follow instead of the others."""
-        scene, old = DrawnScene(stored.scene(self.viewer, self.fold)), self._shown
         after = stored.match.events(0, self.viewer)
         same = count_common(before, after)
-        if old is not None and scene.encoded == old.encoded and same == len(before) == len(after):
+        self.count = same
+        scene = self._draw(stored.scene(self.viewer, self.patches))
+        return self._change(scene, number_events(after, same), is_silent=same == len(before) == len(after), since=same)
+
+    def _change(
+        self, scene: DrawnScene | bytes, events: list[Event], *, is_silent: bool, since: int | None = None
+    ) -> bytes | None:
+        """The change with new events. `since`: events after this number are no more; `is_silent`: none came or went."""
+        before, frames = self._shown, self._frames[-MOST_FRAMES:]
+        if is_silent and are_equal(before, scene):
             return None
-        self.count = len(after)
+        self.count += len(events)
         self._show(scene)
-        events = number_events(after, same)
-        update = Update(version=self.count, number=self.number, scene=self.shown, events=events, reset=True, since=same)
-        return SceneChange(old, [], scene, update)
-
-
-class DrawnScene:
-    """A scene as it was drawn. A game may have put lists of its state into it, which change later."""
-
-    __slots__ = ("_scene", "encoded")
-
-    def __init__(self, scene: Scene) -> None:
-        self._scene = scene
-        self.encoded = encode(scene)
-
-    @property
-    def scene(self) -> Scene:
-        if encode(self._scene) != self.encoded:
-            self._scene = msgspec.json.decode(self.encoded, type=Scene)
-        return self._scene
-
-
-class SceneChange:
-    """A change of the scene as a message of both forms. Each is made once, for the first subscriber who reads it."""
-
-    def __init__(
-        self, before: DrawnScene | None, frames: list[tuple[int, DrawnScene]], scene: DrawnScene, update: Update
-    ) -> None:
-        self._before, self._frames, self._scene, self._update = before, frames, scene, update
-
-    @cached_property
-    def whole(self) -> bytes:
-        """With every scene whole: easy to read for a program."""
-        self._update.frames = [Frame(event=event, scene=wrap_encoded(drawn.encoded)) for event, drawn in self._frames]
-        return encode(self._update)
-
-    @cached_property
-    def patched(self) -> bytes:
-        """With the difference of each scene to the one before: a tenth of the bytes."""
-        if self._before is None:
-            return self.whole
-        update, last = self._update, self._before.scene
-        frames = []
-        for event, drawn in self._frames:
-            frames.append(PatchedFrame(event=event, patch=diff(last, drawn.scene)))
-            last = drawn.scene
-        return encode(
-            Patched(
-                version=update.version,
-                number=update.number,
-                patch=diff(last, self._scene.scene),
-                events=update.events,
-                frames=frames,
-                reset=update.reset,
-                since=update.since,
-            )
+        message = Patched(
+            version=self.count, number=self.number, events=events, reset=since is not None, since=since or 0
         )
+        if not isinstance(before, DrawnScene) or not isinstance(scene, DrawnScene):
+            return encode(whole_update(message, frames, scene))
+        for event, frame in frames:
+            assert isinstance(frame, DrawnScene)
+            message.frames.append(PatchedFrame(event=event, patch=frame.diff(before)))
+            before = frame
+        message.patch = scene.diff(before)
+        scene.release()
+        return encode(message)
+
+
+def are_equal(before: DrawnScene | bytes, scene: DrawnScene | bytes) -> bool:
+    if isinstance(before, DrawnScene) and isinstance(scene, DrawnScene):
+        return scene.diff(before) is None
+    return before == scene
+
+
+def whole_update(message: Patched, frames: list[tuple[int, DrawnScene | bytes]], scene: DrawnScene | bytes) -> Update:
+    """The message with every scene whole: easy to read for a program."""
+    return Update(
+        version=message.version,
+        number=message.number,
+        scene=wrap_encoded(scene),
+        events=message.events,
+        frames=[Frame(event=event, scene=wrap_encoded(frame)) for event, frame in frames],
+        reset=message.reset,
+        since=message.since,
+    )
 
 
 def is_worth_watching(event: Event, viewer: int | None) -> bool:
@@ -191,6 +175,6 @@ def count_common(before: list[Event], after: list[Event]) -> int:
     return same
 
 
-def wrap_encoded(scene: bytes) -> Scene:
+def wrap_encoded(scene: DrawnScene | bytes) -> Scene:
     """A scene that is already JSON; the encoder copies it."""
-    return cast(Scene, msgspec.Raw(scene))
+    return cast(Scene, msgspec.Raw(scene.encoded if isinstance(scene, DrawnScene) else scene))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from tapete.core.scene import Scene
 from tapete.live.match.film import LENGTH, FilmEvent, FilmStep, FilmTitle, write_log
 from tapete.live.match.stored_match import StoredMatch
 from tapete.live.study.analysis_jobs import look_back_at
@@ -52,8 +53,25 @@ def film_steps(replay: ReplaySteps) -> Iterator[FilmStep]:
         yield FilmStep(
             player=replay.answers[step - 1].player if step else None,
             events=[FilmEvent(one.event, None if one.to is None else sorted(one.to)) for one in events],
-            scenes=[msgspec.json.encode(stored.scene(viewer) if ends else match.view(viewer)) for viewer in viewers],
+            scenes=[
+                msgspec.json.encode(without_aims(stored.scene(viewer) if ends else match.view(viewer)))
+                for viewer in viewers
+            ],
             left=sorted(player for player, one in then.items() if one.left),
             standins={player: one.standin for player, one in then.items() if one.standin},
         )
     match.close()
+
+
+def without_aims(scene: Scene) -> Scene:
+    """A scene whose decision can be read and not answered: without verbs, targets and confirm buttons."""
+    if scene.decision is None or not scene.decision.verbs:
+        return scene
+    bare = {"verb": "", "actor": "", "target": ""}
+    decision = msgspec.structs.replace(
+        scene.decision,
+        verbs=[],
+        options=[msgspec.structs.replace(one, **bare, band=0, confirm=None) for one in scene.decision.options],
+        refused=[msgspec.structs.replace(one, **bare) for one in scene.decision.refused],
+    )
+    return msgspec.structs.replace(scene, decision=decision)

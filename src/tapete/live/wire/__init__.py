@@ -19,7 +19,7 @@ from tapete.live.wire.client_messages import (
     TryPlace,
     Undo,
 )
-from tapete.live.wire.games import Choice, GameInfo, PackInfo, PackOffer, PackShelf, RuleInfo
+from tapete.live.wire.games import Choice, FirstPage, GameInfo, PackInfo, PackOffer, PackShelf, RuleInfo
 from tapete.live.wire.lessons import (
     CourseInfo,
     LessonAsk,
@@ -97,6 +97,7 @@ __all__ = [
     "CourseInfo",
     "Draw",
     "Earlier",
+    "FirstPage",
     "Forgotten",
     "Fork",
     "Formation",

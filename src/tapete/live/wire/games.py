@@ -57,15 +57,26 @@ class GameInfo(Wire):
     theme: Theme
     options: list[Choice]
     bots: list[str]
-    cover: list[tuple[str, str]]  # (path data in a 120 x 80 box, fill): the picture on the home page
+    cover: list[tuple[str, str]]  # (path data in a 120 x 80 box, fill): the picture of a game without box art
     recommended: list[str]  # seats of "play now": "me", "bot:NAME"
     beginner: dict[str, Any] = {}  # options of a newcomer's first match
     complete: bool = True
     draws: bool = False  # the players may agree on a draw
     lessons: bool = False  # it can be learned by playing
+    first_lesson: tuple[str, int] | None = None  # id and minutes
     builds: bool = False  # armies, bands, teams or clubs are built beforehand
     packs: list[PackOffer] = []
     room: dict[str, int] = {}  # packs that allow more players, and how many
+    box_art: str = ""  # markup of 240 x 330, checked: the picture on the home page
+    name: Text | None = None  # a short title, where the game has one
+    tagline: Text | None = None  # a few words below the name
+
+
+class FirstPage(Wire):
+    """The games as the page holds them when it arrives; `options` and `packs` come with the list of games."""
+
+    games: list[GameInfo]
+    text: dict[str, str]  # their titles by language, as Fluent
 
 
 class RuleInfo(Wire):

@@ -1,8 +1,8 @@
 """Precompute the options after an answer in a thread, so that no match waits for another one's search.
 
 A game with `slow_options` may have to search for what is open next. A copy of the match applies the answer in a thread
-and lists its options. The game caches what it finds there, so the match itself gets the same result at once. The result
-is the same because a game's caches only hold answers to exactly the same question.
+and draws the decisions that are viewed next, which the match itself then shows. The game caches what it finds there,
+and its caches only hold answers to exactly the same question.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import msgspec
 
 from tapete.core.match import Match
 from tapete.core.match.replay import read_answer
-from tapete.core.scene import OptionView
+from tapete.core.scene import DecisionView, OptionView
 from tapete.live.executor import Executor
 from tapete.live.match.live_match import View
 from tapete.live.match.rows import Row
@@ -28,10 +28,9 @@ class Precompute:
     def __init__(self, executor: Executor | None = None) -> None:
         self.executor = executor
 
-    async def answer(self, stored: StoredMatch, row: Row, views: Iterable[View]) -> None:
-        """Precompute the decisions that are viewed after an answer that is about to be applied."""
-        if row.kind == "answer":
-            await self._work(stored, views, lambda copy: apply_answer(copy, row))
+    async def answer(self, stored: StoredMatch, row: Row, views: Iterable[View]) -> dict[View, DecisionView]:
+        """Draw the decisions that are viewed after an answer that is about to be applied. Empty for a fast game."""
+        return await self._work(stored, views, lambda copy: apply_answer(copy, row)) if row.kind == "answer" else {}
 
     async def question(self, stored: StoredMatch, views: Iterable[View]) -> None:
         """Precompute the decisions that are viewed, as the match stands."""
@@ -51,23 +50,27 @@ class Precompute:
 
         return await self.executor(work)
 
-    async def _work(self, stored: StoredMatch, views: Iterable[View], play: Callable[[Match[Any, Any]], None]) -> None:
+    async def _work(
+        self, stored: StoredMatch, views: Iterable[View], play: Callable[[Match[Any, Any]], None]
+    ) -> dict[View, DecisionView]:
         if self.executor is None or not stored.match.game.slow_options or stored.over:
-            return
+            return {}
         copy, watching = stored.match.clone(marks=False), frozenset(views)
 
-        def work() -> None:
+        def work() -> dict[View, DecisionView]:
+            decisions: dict[View, DecisionView] = {}
             try:
                 play(copy)
                 for player, fold in watching:
                     if player is not None and player in copy.pending:
-                        copy.decision_view(player, fold)
+                        decisions[player, fold] = copy.decision_view(player, fold)
             except Exception:  # the match itself fails over it next, and handles it
                 log.debug("match could not be precomputed", exc_info=True)
             finally:
                 copy.close()
+            return decisions
 
-        await self.executor(work)
+        return await self.executor(work)
 
 
 def apply_answer(match: Match[Any, Any], row: Row) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -15,10 +15,11 @@ from tapete.core.flow import Refusal
 from tapete.core.game import find_game
 from tapete.core.match import BadLog
 from tapete.core.match.replay import OtherVersion
+from tapete.core.scene import DecisionView
 from tapete.live.errors import ApiError, outdated
 from tapete.live.executor import Executor, run_inline
 from tapete.live.limits import Limits
-from tapete.live.match.live_match import LiveMatch, finish_work
+from tapete.live.match.live_match import LiveMatch, View, finish_work
 from tapete.live.match.records import utc_now_iso
 from tapete.live.match.renewal import make_row, plan_renewal
 from tapete.live.match.rows import REBUILDS, Row
@@ -204,8 +205,7 @@ class Worker:
             if row.kind in REBUILDS:
                 await self._rebuild(live)
                 return
-            await self.precompute.answer(live.stored, row, live.feeds)
-            await self._apply(live, row)
+            await self._apply(live, row, await self.precompute.answer(live.stored, row, live.feeds))
 
     async def _reread(self, live: LiveMatch) -> None:
         """Read the seats of an open match again; start it here if it has begun."""
@@ -297,9 +297,9 @@ class Worker:
                 return pending
             at = max(utc_now_iso(), live.stored.last_at)
             row = Row(live.id, live.stored.seq, pending.kind, pending.player, pending.body, at, pending.sent)
-            await self.precompute.answer(live.stored, row, live.feeds)
+            decisions = await self.precompute.answer(live.stored, row, live.feeds)
             if await self._commit(row):
-                if not await self._apply(live, row):
+                if not await self._apply(live, row, decisions):
                     return "stale"
                 self.figures.answers += row.kind == "answer"
                 self.wake_bots(live)
@@ -317,14 +317,14 @@ class Worker:
         peer_message = self.bus.encode_message(PeerMessage(row.match, "rows"))
         return await self.store.patiently(lambda: self.store.append(row, peer_message))
 
-    async def _apply(self, live: LiveMatch, row: Row) -> bool:
+    async def _apply(self, live: LiveMatch, row: Row, decisions: Mapping[View, DecisionView]) -> bool:
         """Apply a committed row and broadcast the change; False if the rules failed over it.
 
         Then the row is voided and the match built again, so that nothing stays half done."""
         draw_offered = live.stored is not None and any(seat.draw for seat in live.stored.seats)
         seats_change = draw_offered or row.kind in ("standin", "resign", "timeout", "draw", "name", "away")
         try:
-            live.apply(row)
+            live.apply(row, decisions)
         except Exception:
             log.exception("match %s: row %d (%s) could not be applied", live.id, row.seq, row.kind)
             await self._commit(Row(live.id, row.seq + 1, "void", row.player, str(row.seq), utc_now_iso()))

@@ -22,7 +22,7 @@ GROUP = 200  # rows of one commit at most
 CHECKPOINT_ROWS = 200  # of a match for which one checkpoint is kept
 CHECKPOINTS_EVERY = 10.0  # seconds; they need not be newer, since the rows after them are replayed
 CHANNEL = "tapete"  # of NOTIFY
-LINGER = 0.1  # seconds that facts wait for a row to be committed with
+LINGER = 0.1  # seconds in which facts are gathered; lists do not wait for them, but have them written first
 RETRY = 0.5  # seconds until facts are written again after a failed commit
 
 FACTS = ("seen", "state", "seats", "waiting", "due", "winners", "steps", "moved", "alarm", "asks", "ending")
@@ -55,7 +55,8 @@ class CommitQueue:
         self._lingering: asyncio.TimerHandle | None = None
         self._wanted = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
-        self._committing = self._closing = False
+        self._committing = self._closing = self._facts_due = False
+        self._insertion = database.insert(rows).on_conflict_do_nothing().returning(rows.c.match, rows.c.seq)
 
     def start(self) -> None:
         self._writer = asyncio.create_task(self._write())
@@ -79,20 +80,27 @@ class CommitQueue:
         return await won
 
     def note(self, facts: Facts) -> None:
-        """Write what lists show, with the next commit or soon; only the newest facts of a match are written."""
-        self._facts[facts.id] = facts
+        """Write what lists show, soon; only the newest facts of a match are written."""
+        known = self._facts.get(facts.id)
+        if known is None or known.seen <= facts.seen:
+            self._facts[facts.id] = facts
         if facts.state == "finished":
             self._checkpoints.pop(facts.id, None)  # a film takes its place
         elif facts.checkpoint is not None:
             self._checkpoints[facts.id] = facts.checkpoint
         if self._lingering is None:
-            self._lingering = asyncio.get_running_loop().call_later(LINGER, self._wanted.set)
+            self._lingering = asyncio.get_running_loop().call_later(LINGER, self._want_facts)
+
+    def _want_facts(self) -> None:
+        self._lingering, self._facts_due = None, True
+        self._wanted.set()
 
     async def flush(self) -> None:
         """Wait until the facts that were noted are written."""
         if (self._facts or self._committing) and self._writer is not None:
             written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._readers.append(written)
+            self._facts_due = True
             self._wanted.set()
             await written
 
@@ -100,20 +108,22 @@ class CommitQueue:
         while True:
             await self._wanted.wait()
             self._wanted.clear()
-            while self._queue or self._facts or self._readers:
+            while self._queue or self._facts_due or self._readers or (self._closing and self._facts):
                 written = await self._write_group()
-                if not self._queue and not self._readers and (not self._closing or not written):
-                    break  # facts that came meanwhile may linger
+                if not self._queue and not self._readers and self._closing and not written:
+                    break
             if self._closing:
                 return
 
     async def _write_group(self) -> bool:
         group, self._queue = self._queue[:GROUP], self._queue[GROUP:]
-        facts, self._facts = self._facts, {}
+        facts: dict[str, Facts] = {}
+        if self._facts_due or self._closing:
+            facts, self._facts, self._facts_due = self._facts, {}, False
+            if self._lingering is not None:
+                self._lingering.cancel()
+                self._lingering = None
         readers, self._readers = self._readers, []
-        if self._lingering is not None:
-            self._lingering.cancel()
-            self._lingering = None
         self._committing = True
         won: Collection[Row] = ()
         error: Exception | None = None
@@ -142,7 +152,7 @@ class CommitQueue:
         """Keep facts that could not be written for the next try, unless newer ones have come."""
         self._facts = facts | self._facts
         if self._facts and self._lingering is None:
-            self._lingering = asyncio.get_running_loop().call_later(RETRY, self._wanted.set)
+            self._lingering = asyncio.get_running_loop().call_later(RETRY, self._want_facts)
 
     async def _commit(self, group: list[Appended], facts: list[Facts]) -> Collection[Row]:
         """One transaction for a group. Rows are inserted in a fixed order, so two workers do not deadlock."""
@@ -191,11 +201,10 @@ class CommitQueue:
         first: dict[tuple[str, int], Row] = {}
         for appended in group:
             first.setdefault((appended.row.match, appended.row.seq), appended.row)
-        insertion = self.database.insert(rows).on_conflict_do_nothing().returning(rows.c.match, rows.c.seq)
         return {
             first[match, seq]
             for match, seq in connection.execute(
-                insertion, [msgspec.structs.asdict(first[key]) for key in sorted(first)]
+                self._insertion, [msgspec.structs.asdict(first[key]) for key in sorted(first)]
             )
         }
 

@@ -9,23 +9,27 @@ from typing import NamedTuple
 from litestar import MediaType, Response, get
 
 from tapete.core.i18n.text import Text
+from tapete.live.catalog.first_page import first_page
 from tapete.live.errors import ApiError, sentences
 from tapete.live.wire import Problem
 from tapete.server.config.settings import Settings
 from tapete.server.http.requests import HttpRequest
 from tapete.server.http.security_headers import SOLO
 from tapete.server.http.static_files import ASK_AGAIN, StaticFiles
-from tapete.server.http.url_prefix import add_meta_tag, add_prefix_to_page
+from tapete.server.http.url_prefix import add_before_end_of_head, add_meta_tag, add_prefix_to_page
 
 COMPRESSED = "compressed"  # option of routes whose responses are compressed already
 CLIENT_ROUTES = [
-    *("/", "/new/{rest:path}", "/new", "/lobby", "/m/{rest:path}", "/r/{rest:path}", "/settings", "/packs"),
-    *("/account", "/notices", "/club", "/people/{rest:path}", "/tournaments", "/tournaments/{rest:path}"),
+    *("/", "/new/{rest:path}", "/new", "/lobby", "/settings", "/packs"),
+    *("/account", "/notices", "/club", "/people/{rest:path}", "/tournaments"),
     "/leagues/{rest:path}",
     "/campaigns",
     "/campaigns/{rest:path}",
-    *("/rules", "/rules/{rest:path}", "/build", "/build/{rest:path}", "/learn", "/learn/{rest:path}"),
-]
+    *("/rules", "/rules/{rest:path}", "/build", "/build/{rest:path}", "/learn"),
+]  # and those with a link preview, in routes/matches/previews.py
+
+
+FIRST_PAGE = '<script type="application/json" id="first-page">{}</script>'  # data, which no browser runs
 
 
 class ClientFiles(NamedTuple):
@@ -36,13 +40,14 @@ class ClientFiles(NamedTuple):
 
 
 def client_files(settings: Settings) -> ClientFiles:
-    """Find both builds. Their pages name the URL prefix, and each links to the other."""
+    """Find both builds. Their pages name the URL prefix, and each links to the other. The first holds the games."""
     solo = settings.site or (find_site() if settings.client is None else None)
     home = settings.prefix + "/"
     site = None if solo is None else StaticFiles(solo, lambda page: add_meta_tag(page, "server", home))
 
     def rewrite_page(page: bytes) -> bytes:
         page = add_prefix_to_page(page, settings.prefix)
+        page = add_before_end_of_head(page, FIRST_PAGE.format(first_page().decode()))
         return page if site is None else add_meta_tag(page, "solo", settings.prefix + SOLO + "/")
 
     return ClientFiles(StaticFiles(settings.client or find_client(), rewrite_page), site)

@@ -33,7 +33,11 @@ def add_prefix_to_page(page: bytes, prefix: str) -> bytes:
 
 def add_meta_tag(page: bytes, name: str, content: str) -> bytes:
     """Add a `tapete-NAME` meta tag, which the client reads."""
-    return page.replace(b"</head>", META.format(name, escape(content)).encode() + b"</head>", 1)
+    return add_before_end_of_head(page, META.format(name, escape(content)))
+
+
+def add_before_end_of_head(page: bytes, markup: str) -> bytes:
+    return page.replace(b"</head>", markup.encode() + b"</head>", 1)
 
 
 async def redirect_to_home(prefix: str, send: Send) -> None:

@@ -27,7 +27,7 @@ mail-verify-subject = Tapete: confirm your address
 mail-verify =
     Hello { $name },
 
-    You, or a person who typed your address, asked for notifications from { $house }. To confirm the address, open this link (valid for two days):
+    Notifications from { $house } were requested for this address. If that was you, confirm it with this link (valid for two days):
 
     { $link }
 

@@ -3,7 +3,7 @@ notice-turn = Te toca en { $game }, con { $names }.
 notice-time = Se acaba tu tiempo en { $game }, con { $names }.
 notice-over = Ha terminado tu partida de { $game }, con { $names }.
 notice-invited = { $names } te invita a { $game }.
-notice-entry = Te invitan a jugar en { $cup }: acepta o di que no.
+notice-entry = Te invitan a jugar en { $cup }: acepta o rechaza.
 notice-round = { $round ->
     [begins] { $cup } ha empezado: ven a jugar.
     [closed] { $cup } se ha cerrado: quien lo organizaba ha dejado este servidor.
@@ -27,11 +27,11 @@ mail-verify-subject = Tapete: confirma tu dirección
 mail-verify =
     Hola, { $name }:
 
-    Tú, u otra persona que escribió tu dirección, pidió avisos de { $house }. Para confirmarla, abre este enlace (sirve dos días):
+    Se han pedido avisos de { $house } para esta dirección. Si has sido tú, confírmala con este enlace (sirve dos días):
 
     { $link }
 
-    Si no fuiste tú, no hagas nada: no te escribiremos más.
+    Si no has sido tú, no hagas nada: no te escribiremos más.
 quiet-question = ¿Dejar de recibir correos de { $house }?
 quiet-button = No recibir más correos
 quiet-done = Hecho: no te escribiremos más. Tus avisos siguen en la página.

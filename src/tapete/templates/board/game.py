@@ -9,7 +9,7 @@ import msgspec
 
 from tapete import Choose, Decision, Flow, Game, Refusal, Table, text
 from tapete.core.game import Field, Outcome
-from tapete.core.scene import Area, Board, Gauge, OptionView, Paint, Piece, Rect, Scene, Seat
+from tapete.core.scene import Aim, Area, Board, Gauge, OptionView, Paint, Piece, Rect, Scene, Seat, VerbView
 
 SQUARE = 10.0  # in the board's own unit: the client scales it to the screen
 
@@ -127,6 +127,14 @@ class NewGame(Game[Stones, Terms, int]):
         """View of an answer: its text, and the things on the table that can be clicked for it."""
         row, column = divmod(answer, state.side)
         return OptionView(key=0, title=text("newgame-cell", row=row + 1, column=column + 1), targets=[f"cell-{answer}"])
+
+    def aim(self, state: Stones, decision: Decision[int], answer: int) -> Aim:
+        """The answer on the board: what is done, and where. A piece that moves is its `actor`."""
+        return Aim("place", target=f"cell-{answer}")
+
+    def verb(self, state: Stones, decision: Decision[int], verb: str) -> VerbView:
+        """A verb as a button. Its targets are places, which the board shows as one zone."""
+        return VerbView(id=verb, name=text(f"newgame-verb-{verb}"), glyph="plus", places=True)
 
 
 GAME = NewGame()

@@ -4,6 +4,7 @@ newgame-opt-side = Squares a side
 newgame-opt-side-help = From 3, a minute's game, to 8.
 newgame-ask-cell = Where do you place your stone?
 newgame-cell = Row { $row }, column { $column }
+newgame-verb-place = Place
 newgame-places = A stone in row { $row }, column { $column }.
 newgame-stone = Stone
 newgame-group = Largest group

@@ -4,6 +4,7 @@ newgame-opt-side = Casillas por lado
 newgame-opt-side-help = De 3, una partida de un minuto, a 8.
 newgame-ask-cell = ¿Dónde pones tu piedra?
 newgame-cell = Fila { $row }, columna { $column }
+newgame-verb-place = Poner
 newgame-places = Piedra en la fila { $row }, columna { $column }.
 newgame-stone = Piedra
 newgame-group = Grupo mayor

@@ -8,7 +8,7 @@ import msgspec
 
 from tapete import Choose, Decision, Draw, Flow, Game, Shuffle, Table, Together, deal_again, text
 from tapete.core.game import NoOptions, Outcome
-from tapete.core.scene import Card, Gauge, OptionView, Scene, Seat, Slot, Tray
+from tapete.core.scene import Aim, Card, Gauge, OptionView, Scene, Seat, Slot, Tray
 
 ROUNDS, HAND = 6, 4
 DEALT = HAND + ROUNDS - 1  # cards of a player in the whole match: three of them stay in the hand
@@ -145,6 +145,10 @@ class NewGame(Game[Cards, NoOptions, int]):
 
     def option(self, state: Cards, decision: Decision[int], answer: int) -> OptionView:
         return OptionView(key=0, title=text("newgame-card", card=answer), targets=[f"card-{answer}"])
+
+    def aim(self, state: Cards, decision: Decision[int], answer: int) -> Aim:
+        """The answer on the table: what is done, and with which card. `newgame-verb-play` names the verb."""
+        return Aim("play", target=f"card-{answer}")
 
 
 def face(card: int, player: int) -> Card:

@@ -3,6 +3,7 @@ newgame-summary = Every player plays a card unseen; the highest takes the points
 newgame-phase = Round { $round } of { $rounds }
 newgame-ask-card = Which card do you play?
 newgame-card = Card { $card }
+newgame-verb-play = Play
 newgame-hand = Hand
 newgame-played = Last round
 newgame-none = Nothing yet

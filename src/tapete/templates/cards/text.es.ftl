@@ -3,6 +3,7 @@ newgame-summary = Cada jugador juega una carta oculta; la más alta se lleva los
 newgame-phase = Ronda { $round } de { $rounds }
 newgame-ask-card = ¿Qué carta juegas?
 newgame-card = Carta { $card }
+newgame-verb-play = Jugar
 newgame-hand = Mano
 newgame-played = Última ronda
 newgame-none = Aún nada

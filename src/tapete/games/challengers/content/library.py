@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from tapete.core.content import constraints
 from tapete.core.content.packs import Libraries, Source, bundled_packs, foreign_ids, pack_problems
 from tapete.core.content.reader import (
     BadContent,
@@ -124,6 +125,7 @@ def find_problems(source: Source, base: Library) -> list[Text]:
             for index, effect in enumerate(card.effects):
                 problems += effect_problems(f"{name}: {card.id}.effect[{index}]", effect, sets, trainer=False)
         for trainer in sheet.trainer:
+            problems += constraints.find_problems(f"{name}: {trainer.id}", trainer, {})
             problems += effect_problems(f"{name}: {trainer.id}.effect", trainer.effect, sets, trainer=True)
     if source.is_pack and source.name != MACRO and not problems:
         problems += foreign_ids(source.files, entries_of(sheets))

@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tapete.core.content.constraints import Bounds, Length, Required
+from tapete.core.content.constraints import Bounds, Grammar, Length, Required
+from tapete.core.content.portraits import PortraitTraits
 from tapete.core.content.reader import Content
 from tapete.games.challengers.content.verbs import Cards, Effect, Trained
 
@@ -32,6 +33,8 @@ class Card(Content, frozen=True, rename={"effects": "effect"}):
     text_en: str = ""
     set: str = ""
     kind: Literal["set", "starter", "robot", "dog"] = "set"
+    grammar: Annotated[str, Grammar()] = ""  # of the name, where its ending misleads
+    portrait: PortraitTraits | None = None  # of cards without a picture; derived where it is not named
 
     @property
     def rarity(self) -> str:
@@ -96,6 +99,7 @@ class Trainer(Content, frozen=True):
     effect: Trained
     text_es: str = ""
     text_en: str = ""
+    grammar: Annotated[str, Grammar()] = ""
 
 
 class Schedule(Content, frozen=True):

@@ -11,7 +11,7 @@ from tapete.games.challengers.actions import Arrange, Decline, Take
 from tapete.games.challengers.content import fits
 from tapete.games.challengers.content.verbs import CoachExhaust, CoachPeek, Effect, Exhaust, Fans, Peek, Recall
 from tapete.games.challengers.rules.combat_limits import count_use, may_use, tell
-from tapete.games.challengers.rules.fans import gain_fans, seat_of
+from tapete.games.challengers.rules.fans import contender_name, gain_fans, seat_of
 from tapete.games.challengers.state import Cup, Duel, Side
 
 
@@ -202,6 +202,12 @@ def peek(table: Table[Cup], duel: Duel, me: int, effect: Peek | CoachPeek, sourc
     table.reveal(side.deck[-side.looking :], to=[player])
     most = effect.most or 0
     tell(table, duel, me, "looks", rule="challengers.ruling.look-details", cards=side.looking)
+    if side.looking == 1 and not most and table.asks_as != "1":  # there is nothing to arrange, as all players know
+        seen = Text(f"challengers-card-{side.deck[-1]}")
+        who = contender_name(cup, side.who)
+        table.tell("sees", player=player, rule="challengers.ruling.look-details", to=[player], who=who, card=seen)
+        side.looking = 0
+        return True
     answer = yield Choose(
         player,
         "peek",

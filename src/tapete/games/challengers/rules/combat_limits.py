@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tapete.core.flow import Table
-from tapete.core.i18n.text import text
 from tapete.core.scene import Rank
-from tapete.games.challengers.rules.fans import seat_of
+from tapete.games.challengers.rules.fans import contender_name, seat_of
 from tapete.games.challengers.state import Cup, Duel, Side
 
 
@@ -42,7 +41,6 @@ def tell(
         return
     who = duel.sides[me].who
     player = seat_of(table.state, who)
-    robot = text("challengers-robot") if player is None else text("player", n=who)
     fighters = [side.who for side in duel.sides] if not duel.final else []
     here = [f"beach-{duel.beach}"]
     table.tell(
@@ -53,7 +51,7 @@ def tell(
         frame=frame,
         watch=fighters,
         targets=here,
-        who=robot,
+        who=contender_name(table.state, who),
         beach=duel.beach + 1,
         **args,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.flow import EVERYBODY, Flow, Shuffle, Table
+from tapete.core.i18n.text import Text, text
 from tapete.games.challengers.state import Contender, Cup, Duel, Trophy
 
 LEAD_THAT_WINS = 11  # challengers.two.lead
@@ -18,13 +19,18 @@ def gain_fans(table: Table[Cup], who: int, count: int, rule: str = "challengers.
     if contender.robot and cup.mode != "solo":
         return False
     contender.fans += count
-    table.tell("fans", player=seat_of(cup, who), rule=rule, fans=count, robot="yes" if contender.robot else "no")
+    table.tell("fans", player=seat_of(cup, who), rule=rule, who=contender_name(cup, who), fans=count)
     return True
 
 
 def seat_of(cup: Cup, who: int) -> int | None:
     """The player of a contender. None for the Robot, which has no seat."""
     return None if cup.contenders[who].robot else who
+
+
+def contender_name(cup: Cup, who: int) -> Text:
+    """A player by the seat, the Robot by its name."""
+    return text("challengers-robot") if cup.contenders[who].robot else text("player", n=who)
 
 
 def take_trophy(table: Table[Cup], duel: Duel) -> None:
@@ -46,8 +52,8 @@ def take_trophy(table: Table[Cup], duel: Duel) -> None:
         "trophy",
         player=seat_of(cup, winner),
         rule="challengers.trophy.take",
+        who=contender_name(cup, winner),
         round=trophy.round,
-        robot="yes" if contender.robot else "no",
     )
     if cup.open:
         table.tell("trophy-fans", player=seat_of(cup, winner), rule="challengers.two.open", fans=trophy.fans)

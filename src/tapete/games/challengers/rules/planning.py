@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from tapete.core.flow import Choose, Draw, Flow, Refusal, Shuffle, Table, refuse
-from tapete.core.i18n.text import Text
+from tapete.core.i18n.text import Text, text
 from tapete.games.challengers.actions import (
     AnyAction,
     Decline,
@@ -35,6 +35,10 @@ def card_name(id: str) -> Text:
     return Text(f"challengers-card-{id}")
 
 
+def player_name(player: int) -> Text:
+    return text("player", n=player)
+
+
 def plan_round(table: Table[Cup], player: int) -> Flow[None]:
     """challengers.plan.order: the steps of a player's planning, from the one that the state names."""
     contender = table.state.contenders[player]
@@ -43,7 +47,7 @@ def plan_round(table: Table[Cup], player: int) -> Flow[None]:
     if contender.step == "pick":
         yield from choose_cards(table, player)
     yield from remove_cards(table, player)
-    table.tell("ready", player=player, rule="challengers.round.independent", rank="note")
+    table.tell("ready", player=player, rule="challengers.round.independent", rank="note", who=player_name(player))
 
 
 # ---------------------------------------------------------------- A: move
@@ -74,9 +78,17 @@ def move_to_beach(table: Table[Cup], who: int, round: int) -> None:
         return
     beach = contender.beach + 1
     if moves:
-        table.tell("moves", player=who, rule="challengers.plan.move", beach=beach, half=half[-1], round=round)
+        table.tell(
+            "moves",
+            player=who,
+            rule="challengers.plan.move",
+            who=player_name(who),
+            beach=beach,
+            half=half[-1],
+            round=round,
+        )
     elif goes_on and len(cup.beaches) > 1:
-        table.tell("stays", player=who, rule="challengers.plan.move", beach=beach, round=round)
+        table.tell("stays", player=who, rule="challengers.plan.move", who=player_name(who), beach=beach, round=round)
 
 
 def public_step(cup: Cup, player: int, answer: AnyAction) -> tuple[str, str]:
@@ -123,6 +135,7 @@ def draw_offer(table: Table[Cup], player: int) -> Flow[None]:
         "draws",
         player=player,
         rule="challengers.plan.draw-five",
+        who=player_name(player),
         cards=len(contender.offer),
         level=option.level,
         to=[player],
@@ -221,7 +234,14 @@ def pick_card(table: Table[Cup], player: int, card: str) -> Flow[None]:
     """Put the card into the deck. Its When-chosen text is resolved first (challengers.ruling.pick-final)."""
     contender = table.state.contenders[player]
     contender.deck.append(card)
-    table.tell("picks", player=player, rule="challengers.plan.pick-count", card=card_name(card), to=[player])
+    table.tell(
+        "picks",
+        player=player,
+        rule="challengers.plan.pick-count",
+        who=player_name(player),
+        card=card_name(card),
+        to=[player],
+    )
     for effect in table.state.library.cards[card].effects:
         if effect.keyword == "pick":
             yield from resolve_when_chosen(table, player, effect, card)
@@ -273,7 +293,13 @@ def choose_from_extra_offer(table: Table[Cup], player: int, effect: DrawText | T
     drawn = yield from draw_cards(table, player, level, effect.n)
     contender.extra.append(drawn)
     table.tell(
-        "draws", player=player, rule="challengers.ruling.reroll-extra-draws", cards=len(drawn), level=level, to=[player]
+        "draws",
+        player=player,
+        rule="challengers.ruling.reroll-extra-draws",
+        who=player_name(player),
+        cards=len(drawn),
+        level=level,
+        to=[player],
     )
     for left in range(effect.take, 0, -1):
         if not contender.extra[-1]:
@@ -329,7 +355,15 @@ def redraw_offer(table: Table[Cup], player: int, level: str) -> Flow[None]:
     table.state.trays[level].discard += contender.offer
     contender.offer = []
     contender.offer = yield from draw_cards(table, player, level, count)
-    table.tell("redraws", player=player, rule="challengers.plan.reroll-same", cards=count, level=level, to=[player])
+    table.tell(
+        "redraws",
+        player=player,
+        rule="challengers.plan.reroll-same",
+        who=player_name(player),
+        cards=count,
+        level=level,
+        to=[player],
+    )
 
 
 # ---------------------------------------------------------------- C: remove
@@ -367,4 +401,11 @@ def remove_card(table: Table[Cup], player: int, card: str) -> None:
     level = table.state.library.cards[card].level
     if level in table.state.trays:
         table.state.trays[level].discard.append(card)
-    table.tell("removes", player=player, rule="challengers.plan.remove", card=card_name(card), to=[player])
+    table.tell(
+        "removes",
+        player=player,
+        rule="challengers.plan.remove",
+        who=player_name(player),
+        card=card_name(card),
+        to=[player],
+    )

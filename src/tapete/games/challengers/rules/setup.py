@@ -10,7 +10,7 @@ from tapete.games.challengers.actions import Keep
 from tapete.games.challengers.content import LEVELS, RAINBOW, load_library
 from tapete.games.challengers.content.verbs import CoachFans
 from tapete.games.challengers.rules.diagrams import half_of
-from tapete.games.challengers.rules.fans import gain_fans
+from tapete.games.challengers.rules.fans import contender_name, gain_fans
 from tapete.games.challengers.state import ROUNDS, Beach, Contender, Cup, Mode, Tray, Trophy
 
 CHOSEN_SETS = 5  # challengers.setup.five-of-six
@@ -196,6 +196,7 @@ def choose_trainers(table: Table[Cup]) -> Flow[None]:
             "trainer",
             player=player,
             rule="challengers.ruling.trainer-use",
+            who=contender_name(cup, player),
             trainer=text(f"challengers-trainer-{contender.trainer}"),
         )
         coach = cup.coach(player)

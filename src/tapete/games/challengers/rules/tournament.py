@@ -8,7 +8,7 @@ from tapete.core.flow import EVERYBODY, Beside, Flow, Table, Together
 from tapete.core.i18n.text import Text, text
 from tapete.games.challengers.rules.combat import combat
 from tapete.games.challengers.rules.diagrams import ready_pair
-from tapete.games.challengers.rules.fans import leader_by_eleven, rank_contenders, seat_of
+from tapete.games.challengers.rules.fans import contender_name, leader_by_eleven, rank_contenders, seat_of
 from tapete.games.challengers.rules.planning import begin_round, plan_round, remove_cards
 from tapete.games.challengers.state import ROUNDS, Cup
 
@@ -92,14 +92,13 @@ def score_fans(table: Table[Cup]) -> Flow[None]:
     cup.ranking = yield from rank_contenders(table)
     table.reveal(to=EVERYBODY)
     for place, who in enumerate(cup.ranking, start=1):
-        robot = "yes" if cup.contenders[who].robot else "no"
         table.tell(
             "total",
             player=seat_of(cup, who),
             rule="challengers.final.count",
             place=place,
             fans=cup.contenders[who].total,
-            robot=robot,
+            who=contender_name(cup, who),
         )
     if cup.mode == "tournament":
         cup.finalists = cup.ranking[:2]
@@ -150,7 +149,3 @@ def ending(cup: Cup) -> Text:
         mine=cup.contenders[cup.winner].total,
         theirs=cup.contenders[rival].total,
     )
-
-
-def contender_name(cup: Cup, who: int) -> Text:
-    return text("challengers-robot") if cup.contenders[who].robot else text("player", n=who)

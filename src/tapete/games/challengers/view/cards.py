@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+import msgspec
+
+from tapete.core.content.portraits import draw_portrait, is_feminine, one_of
 from tapete.core.i18n.text import Text, text
-from tapete.core.scene import Card, Fact
+from tapete.core.scene import Card, Fact, Portrait
+from tapete.core.scene.part_cache import built_once
 from tapete.games.challengers.content import Card as Printed
+from tapete.games.challengers.content import load_library
 from tapete.games.challengers.state import Cup
-from tapete.games.challengers.view.art import COLOURS, GLYPHS, art_of
+from tapete.games.challengers.view.art import COLOURS, DRAWN, GLYPHS, art_of
 
 
 def card_name(id: str) -> Text:
@@ -60,11 +65,33 @@ def rarity_facts(card: Printed) -> list[Fact]:
     )
 
 
+HEADGEAR = ("straw", "cap", "bowler", "band", "flower", "topper", "goggles", "hood", "mask")
+
+
+def derive_portrait(card: Printed) -> Portrait:
+    """The face of a card without a picture, as those of packs are."""
+    if card.kind in ("robot", "dog"):
+        return Portrait(species="robot" if card.kind == "robot" else "wolf")
+    woman = is_feminine(card.name_es)
+    return Portrait(
+        headgear=one_of(card.id, HEADGEAR),
+        hair="long" if woman else one_of(card.id + "!", ("", "curly", "bald")),
+        beard="" if woman else one_of(card.id + "?", ("tache", "goatee", "full", "")),
+    )
+
+
 def card_picture(
     cup: Cup, card: str, id: str, *, owner: int | None = None, count: int = 1, facts: Iterable[Fact] = ()
 ) -> Card:
     """A card face up."""
-    printed = cup.library.cards[card]
+    picture = draw_card(cup.packs, card, id, owner, count)
+    first = [*facts]
+    return msgspec.structs.replace(picture, facts=[*first, *picture.facts]) if first else picture
+
+
+@built_once
+def draw_card(packs: tuple[str, ...], card: str, id: str, owner: int | None, count: int) -> Card:
+    printed = load_library(packs).cards[card]
     kind = family(printed)
     return Card(
         id=id,
@@ -74,10 +101,11 @@ def card_picture(
         foot=foot(printed),
         glyph=GLYPHS.get(kind, "card"),
         colour=COLOURS.get(kind, "#47524D"),
-        art=art_of(card, kind),
+        art=art_of(card, kind) if card in DRAWN else None,
+        portrait=None if card in DRAWN else draw_portrait(card, derive_portrait(printed), printed.portrait),
         owner=owner,
         count=count,
-        facts=[*facts, *rarity_facts(printed)],
+        facts=rarity_facts(printed),
     )
 
 

@@ -22,13 +22,13 @@ from tapete.games.challengers.actions import (
     Trade,
 )
 from tapete.games.challengers.content import STRENGTH_CAPS
-from tapete.games.challengers.content.verbs import CoachExhaust, Draw, Exhaust, Fans, Recall
+from tapete.games.challengers.content.verbs import Draw, Fans
 from tapete.games.challengers.content.verbs import Trade as TradeText
 from tapete.games.challengers.odds import Asking, Chosen, forecast_choice
-from tapete.games.challengers.rules.card_texts import cards_looked_at
 from tapete.games.challengers.rules.planning import CARDS_DRAWN
 from tapete.games.challengers.rules.strength import attack_strength, flag_strength, seats_used
 from tapete.games.challengers.state import Contender, Cup, Duel
+from tapete.games.challengers.view.aims import asking_text, cards_of_look, offered_ids
 from tapete.games.challengers.view.art import GLYPHS
 from tapete.games.challengers.view.cards import (
     card_name,
@@ -122,7 +122,6 @@ def has_picked(cup: Cup, own: Contender) -> bool:
 
 def pick_view(cup: Cup, own: Contender, kind: str, card: str) -> OptionView:
     printed = cup.library.cards[card]
-    id, cards = ("extra", own.extra[-1] if own.extra else []) if kind == "extra" else ("offer", own.offer)
     chosen = [effect for effect in printed.effects if effect.keyword == "pick"]
     chips = [
         Chip(text=text("challengers-chip-fans", fans=effect.n), tone="good")
@@ -142,7 +141,7 @@ def pick_view(cup: Cup, own: Contender, kind: str, card: str) -> OptionView:
         detail=Text(f"challengers-text-{card}") if printed.effects else None,
         glyph=GLYPHS.get(family(printed), "card"),
         chips=chips,
-        targets=[f"{id}-{n}-{other}" for n, other in enumerate(cards) if other == card],
+        targets=offered_ids(own, kind, card),
         card=card_picture(cup, card, f"choice-{card}"),
         confirm=text("challengers-pick-go", card=card_name(card)),
         quick=not any(isinstance(effect, Draw | TradeText) for effect in chosen),
@@ -211,20 +210,6 @@ def take_view(cup: Cup, decision: Decision, card: str | None) -> OptionView:
     return option
 
 
-def asking_text(cup: Cup, source: Any, kind: str) -> tuple[str, Asking]:
-    """The sentence that asks, of a card or of a trainer."""
-    for prefix in ("challengers-card-", "challengers-trainer-"):
-        if source.id.startswith(prefix):
-            id = source.id.removeprefix(prefix)
-            effects = cup.library.cards[id].effects if id in cup.library.cards else [cup.library.trainers[id].effect]
-            return id, next(
-                effect
-                for effect in effects
-                if isinstance(effect, Exhaust | Recall | CoachExhaust) and effect.do == kind
-            )
-    raise ValueError(f"challengers: {source.id} is neither a card nor a trainer")
-
-
 def card_option(cup: Cup, duel: Duel, kind: str, effect: Asking, whose: int, card: str) -> OptionView:
     side = duel.sides[whose]
     from_exhausted = kind == "recall" and effect.zone == "exhausted"
@@ -269,9 +254,7 @@ def next_card_odds(chosen: Chosen) -> list[Odds]:
 
 def arrange_view(cup: Cup, player: int, answer: Arrange) -> OptionView:
     """An order for the cards looked at: which go to the bottom, and which one comes next."""
-    duel = cup.duel_of(player)
-    side = next(side for side in duel.sides if side.who == player) if duel is not None else None
-    cards = cards_looked_at(side) if side is not None else answer.top + answer.bottom
+    cards = cards_of_look(cup, player, answer)
     moved = answer != Arrange(cards)
     top, bottom = [card_name(card) for card in answer.top], [card_name(card) for card in answer.bottom]
     if not moved:

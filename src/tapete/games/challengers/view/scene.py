@@ -7,6 +7,7 @@ from functools import reduce
 from tapete.core.game import Game
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Card, Fact, Gauge, Scene, Slot, Step, Tray
+from tapete.core.scene.part_cache import PartCache
 from tapete.games.challengers.rules.diagrams import half_of, pair_at, round_at
 from tapete.games.challengers.rules.strength import attack_strength, flag_strength
 from tapete.games.challengers.rules.tournament import FINAL_BEACH
@@ -15,6 +16,9 @@ from tapete.games.challengers.view.cards import card_picture, group_copies, name
 from tapete.games.challengers.view.seats import are_backs_public, seats
 from tapete.games.challengers.view.stage import attacking_side, duel_trays, stage, watched_duel
 from tapete.games.challengers.view.waiting import waits
+
+DECKS = PartCache[Tray]()
+DIAGRAMS = PartCache[Tray]()
 
 
 def build_scene(game: Game, cup: Cup, viewer: int | None) -> Scene:
@@ -140,6 +144,10 @@ def offer_tray(cup: Cup, cards: list[str], id: str, name: Text, note: Text | Non
 
 def deck_list(cup: Cup, own: Contender) -> Tray:
     """The player's deck as a list, the strongest first, beside the offer."""
+    return DECKS.get((cup.packs, tuple(own.deck)), lambda: draw_deck(cup, own))
+
+
+def draw_deck(cup: Cup, own: Contender) -> Tray:
     cards = group_copies(cup, sort_by_strength(cup, own.deck), "deck")
     slots = [Slot(id=f"deck-slot-{n}", cards=[card], text=copies_text(card)) for n, card in enumerate(cards)]
     return Tray(
@@ -172,6 +180,12 @@ def deck_spread(cup: Cup, own: Contender) -> Tray:
 
 def diagram(cup: Cup, own: Contender) -> Tray:
     """challengers.plan.diagram-line: one line for each round, with the trophies already won on theirs."""
+    paths = (cup.packs, cup.duellists, len(cup.beaches), tuple([(one.seat, one.robot) for one in cup.contenders]))
+    trophies = tuple([(trophy.round, trophy.fans) for trophy in own.trophies])
+    return DIAGRAMS.get((paths, own.seat, own.round, trophies), lambda: draw_diagram(cup, own))
+
+
+def draw_diagram(cup: Cup, own: Contender) -> Tray:
     slots = [diagram_line(cup, own, round) for round in range(1, ROUNDS + 1)]
     fans = sum(trophy.fans for trophy in own.trophies)
     note = text("challengers-trophies-note", fans=fans) if own.trophies else None

@@ -92,9 +92,7 @@ def bench_tray(cup: Cup, side: Half, viewer: int | None, place: str) -> Tray:
 def owner_title(cup: Cup, side: Half, viewer: int | None, what: str) -> Text:
     if side.who == viewer:
         return text(f"challengers-{what}-mine")
-    return text(
-        f"challengers-{what}-of", who=name_of(cup, side.who), robot="yes" if cup.contenders[side.who].robot else "no"
-    )
+    return text(f"challengers-{what}-of", who=name_of(cup, side.who))
 
 
 def group_by_seat(cup: Cup, side: Half) -> list[list[Card]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tapete.core.content import constraints
 from tapete.core.content.packs import Entries, Libraries, Source, foreign_ids, pack_problems
 from tapete.core.content.reader import BadContent, digest_of, half_translated, no_files
 from tapete.core.i18n.text import Text
@@ -32,9 +33,12 @@ def _join(base: Library, source: Source, problems: list[Text]) -> Library:
     if problems:
         raise BadContent(problems)
     cards, weapons, clubs, teams = dict(base.cards), dict(base.weapons), dict(base.clubs), dict(base.teams)
+    grammar, portraits = dict(base.grammar), dict(base.portraits)
     for name in source.sheets:
         sheet = source.read(name, Sheet)
         cards |= {card.id: compile_card(card) for card in sheet.jugger}
+        grammar |= {card.id: card.grammar for card in sheet.jugger if card.grammar}
+        portraits |= {card.id: card.portrait for card in sheet.jugger if card.portrait}
         weapons |= {weapon.id: weapon for weapon in sheet.weapon}
         clubs |= {club.id: club for club in sheet.club}
         teams |= {team.id: team for team in sheet.team}
@@ -44,6 +48,8 @@ def _join(base: Library, source: Source, problems: list[Text]) -> Library:
         Entries(clubs, lambda pack: load_library((pack,)).clubs),
         Entries(teams, lambda pack: load_library((pack,)).teams),
         base.digest,
+        grammar,
+        Entries(portraits, lambda pack: load_library((pack,)).portraits),
     )
 
 
@@ -81,6 +87,8 @@ def find_problems(source: Source, base: Library) -> list[Text]:
             problems += _card_problems(name, card, weapons, clubs)
         for team in sheet.team:
             problems += _team_problems(name, team, costs)
+        for club in sheet.club:
+            problems += constraints.find_problems(f"{name}: {club.id}", club, {})
     if source.is_pack and not problems:
         kinds = ("jugger", "weapon", "club", "team")
         problems += foreign_ids(

@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tapete.core.content.constraints import Bounds, Length, Ref, Required
+from tapete.core.content.constraints import Bounds, Grammar, Length, Ref, Required
+from tapete.core.content.portraits import PortraitTraits
 from tapete.core.content.reader import Content
 from tapete.games.jugger.content.verbs import Effect, Moment, Talent
 
@@ -38,6 +39,7 @@ class Club(Content, frozen=True):
     name_es: str
     name_en: str
     country: str
+    grammar: Annotated[str, Grammar()] = ""
 
 
 class PersonalCard(Content, frozen=True):
@@ -58,6 +60,8 @@ class PersonalCard(Content, frozen=True):
     stamina: Annotated[int, Bounds(3, 5)]  # jugger.ruling.exhausted-details: no card has 0
     tv: Annotated[float, Bounds(0, 2)]
     talents: Annotated[tuple[Talent, ...], Length(1, 3)]
+    grammar: Annotated[str, Grammar()] = ""  # gender, where the name does not show it
+    portrait: PortraitTraits | None = None  # derived where it is not named
 
 
 class Team(Content, frozen=True):
@@ -70,6 +74,7 @@ class Team(Content, frozen=True):
     text_en: str
     length: Literal["short", "long"]
     juggers: tuple[str, ...]
+    grammar: Annotated[str, Grammar()] = ""
 
 
 class Sheet(Content, frozen=True):
@@ -147,6 +152,8 @@ class Library(msgspec.Struct):
     clubs: dict[str, Club] = {}
     teams: dict[str, Team] = {}
     digest: str = ""  # of the built-in content
+    grammar: dict[str, str] = {}  # as stated for the names of Juggers, by card
+    portraits: dict[str, PortraitTraits] = {}  # as named by packs, by card
 
     @property
     def arms(self) -> list[Weapon]:

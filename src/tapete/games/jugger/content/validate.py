@@ -60,7 +60,8 @@ def _card_problems(name: str, card: PersonalCard, weapons: set[str], clubs: set[
 
 def _team_problems(name: str, team: Team, costs: dict[str, int]) -> list[Text]:
     where = f"{name}: {team.id}"
-    problems = [unknown_field(f"{where}.juggers", id, "[[jugger]]") for id in team.juggers if id not in costs]
+    problems = [*find_problems(where, team, {})]
+    problems += [unknown_field(f"{where}.juggers", id, "[[jugger]]") for id in team.juggers if id not in costs]
     problems += duplicate_id(where, team.juggers, "juggers")
     size, budget = SIZE[team.length], BUDGET[team.length]
     total = sum(costs.get(id, 0) for id in team.juggers)

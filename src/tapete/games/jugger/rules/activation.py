@@ -9,6 +9,7 @@ from tapete.games.jugger.rules import actions_taken, legal_actions
 from tapete.games.jugger.rules.crouching import end_hold, stand_freed
 from tapete.games.jugger.rules.fights import movement
 from tapete.games.jugger.rules.focus_points import available_points, pay, settle_after_move, settle_exhaustion
+from tapete.games.jugger.rules.jugg import plain_throw
 from tapete.games.jugger.rules.legal_actions import HOLD_COST
 from tapete.games.jugger.rules.talents import reduced_cost
 from tapete.games.jugger.state import Activation, Jugger, Pitch, held_jugger
@@ -80,6 +81,7 @@ def ask_action(table: Table[Pitch]) -> Flow[None]:
         forbidden=lambda: legal_actions.refused_actions(pitch, jugger, activation),
         about={"jugger": jugger.name, "id": jugger.id, "pc": jugger.focus, "pa": jugger.stamina},
         secret=public_declaration,
+        same=lambda answer: plain_throw(jugger, answer),
     )
     if not pitch.options.friendly_undo:
         table.reveal(to=())

@@ -79,6 +79,11 @@ def pay(table: Table[Pitch], jugger: Jugger, cost: int, *, red: bool = False, du
     tell_payment(table, jugger, mix)
 
 
+def kinds_of(mix: Pay) -> str:
+    """The kinds of points in a payment, as a variant of its message: `pc-pa`."""
+    return "-".join(name for name, n in (("pc", mix.pc), ("pa", mix.pa), ("pse", mix.pse)) if n)
+
+
 def tell_payment(table: Table[Pitch], jugger: Jugger, mix: Pay) -> None:
     """Tell which points pay for an action."""
     if not table.listening:
@@ -89,7 +94,7 @@ def tell_payment(table: Table[Pitch], jugger: Jugger, mix: Pay) -> None:
         rule="jugger.stamina.as-focus" if mix.pa else "jugger.synergy.spend" if mix.pse else "jugger.focus.spend",
         rank="note",
         jugger=jugger.name,
-        kinds="-".join(name for name, n in (("pc", mix.pc), ("pa", mix.pa), ("pse", mix.pse)) if n),
+        kinds=kinds_of(mix),
         pc=mix.pc,
         pa=mix.pa,
         pse=mix.pse,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from tapete.boards import hex as hexes
 from tapete.core.flow import Choose, Flow, Refusal, Table, refuse
@@ -88,6 +89,13 @@ def roll_options(
     return places
 
 
+def no_way(pitch: Pitch, origin: int, answer: Sweep | Throw) -> str:
+    """The reason why the Jugg cannot end its way there."""
+    if closed_corners(pitch) >> answer.to & 1:
+        return "corner"
+    return "same" if answer.to == origin and not answer.out else "inside"
+
+
 def roll_length(origin: int, to: int, out: bool) -> int:
     return DISTANCE[origin][to] + out
 
@@ -118,16 +126,18 @@ def sweep_refusal(pitch: Pitch, jugger: Jugger, answer: Sweep) -> Refusal | None
     if not jugger.weapon.can_sweep:
         return refuse("jugger.sweep.no-chain", jugger=jugger.name)
     if pitch.carrier >= 0:
-        return refuse("jugger.ruling.sweep-details", why="carried", jugger=jugger.name)
+        return refuse("jugger.ruling.sweep-details", why="carried", jugger=pitch.juggers[pitch.carrier].name)
     far = DISTANCE[jugger.cell][pitch.jugg]
     if far > SWEEP_REACH:
         return refuse("jugger.sweep.two-away", distance=far, limit=SWEEP_REACH)
     if not is_cell(answer.to):
-        return refuse("jugger.sweep.away-from-origin")
+        return refuse("jugger.sweep.away-from-origin", why="off")
     cost = sweep_price(pitch, jugger) * roll_length(pitch.jugg, answer.to, answer.out)
     if cost > available_points(pitch, jugger):
         return refuse("jugger.focus.spend", cost=cost, points=available_points(pitch, jugger))
-    return None if answer in sweep_options(pitch, jugger) else refuse("jugger.sweep.away-from-origin")
+    if answer in sweep_options(pitch, jugger):
+        return None
+    return refuse("jugger.sweep.away-from-origin", why=no_way(pitch, pitch.jugg, answer))
 
 
 def sweep_jugg(table: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]:
@@ -169,7 +179,7 @@ def lift_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
     if not jugger.qwik:
         return refuse("jugger.qwik.only-carrier", why="defender", jugger=jugger.name)
     if pitch.carrier >= 0:
-        return refuse("jugger.ruling.jugger-in-jugg-hex")
+        return refuse("jugger.ruling.jugger-in-jugg-hex", jugger=pitch.juggers[pitch.carrier].name)
     cost = lift_cost(pitch, jugger)
     if not cost:
         return refuse("jugger.qwik.lift-adjacent", distance=DISTANCE[jugger.cell][pitch.jugg])
@@ -193,7 +203,9 @@ def lift_jugg(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
 
 
 def throw_hexes(jugger: Jugger) -> int:
-    return THROW_HEXES + sum(effect.n for effect in passives(jugger, ThrowReach))
+    if not jugger.card.passives:
+        return THROW_HEXES
+    return THROW_HEXES + sum([effect.n for effect in passives(jugger, ThrowReach)])
 
 
 def throw_cost(jugger: Jugger, far: int) -> int:
@@ -205,15 +217,26 @@ def throw_options(pitch: Pitch, jugger: Jugger) -> list[Answer]:
     return roll_options(pitch, jugger.cell, available_points(pitch, jugger) * throw_hexes(jugger), _THROWS, _THROWS_OUT)
 
 
+def plain_throw(jugger: Jugger, answer: Any) -> Any:
+    """The throw that ends there as well and costs the same, for one off the field: two ways of one deed."""
+    if answer.__class__ is Throw and answer.out:
+        far = DISTANCE[jugger.cell][answer.to]
+        if far and throw_cost(jugger, far) == throw_cost(jugger, far + 1):
+            return Throw(answer.to)
+    return answer
+
+
 def throw_refusal(pitch: Pitch, jugger: Jugger, answer: Throw) -> Refusal | None:
     if pitch.carrier != jugger.id:
         return refuse("jugger.qwik.only-carrier", why="carrier" if jugger.qwik else "defender", jugger=jugger.name)
     if not is_cell(answer.to):
-        return refuse("jugger.throw.away-from-origin")
+        return refuse("jugger.throw.away-from-origin", why="off")
     cost = throw_cost(jugger, roll_length(jugger.cell, answer.to, answer.out))
     if cost > available_points(pitch, jugger):
         return refuse("jugger.focus.spend", cost=cost, points=available_points(pitch, jugger))
-    return None if answer in throw_options(pitch, jugger) else refuse("jugger.throw.away-from-origin")
+    if answer in throw_options(pitch, jugger):
+        return None
+    return refuse("jugger.throw.away-from-origin", why=no_way(pitch, jugger.cell, answer))
 
 
 def throw_jugg(table: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[None]:
@@ -240,7 +263,13 @@ def throw_jugg(table: Table[Pitch], jugger: Jugger, to: int, out: bool) -> Flow[
 def throw_away(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
     """jugger.throw.reaction: the path is chosen when the reaction is taken."""
     pitch = table.state
-    answer = yield Choose(jugger.side, "throw", tuple(throw_options(pitch, jugger)), about={"jugger": jugger.name})
+    answer = yield Choose(
+        jugger.side,
+        "throw",
+        tuple(throw_options(pitch, jugger)),
+        about={"jugger": jugger.name},
+        same=lambda answer: plain_throw(jugger, answer),
+    )
     yield from throw_jugg(table, jugger, answer.to, answer.out)
 
 
@@ -262,7 +291,7 @@ def drop_jugg(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
     pitch.carrier, pitch.jugg = NOBODY, jugger.cell
     cells = drop_cells(pitch, jugger)
     if cells:
-        pitch.jugg = yield Choose(jugger.side, "drop", cells, about={"jugger": jugger.name})
+        pitch.jugg = yield Choose(jugger.side, "drop", cells, about={"jugger": jugger.name, "id": jugger.id})
     table.tell(
         "drops",
         player=jugger.side,
@@ -280,7 +309,8 @@ def move_jugg(table: Table[Pitch], jugger: Jugger, longest: int) -> Flow[None]:
         jugger.side,
         "jugg-move",
         tuple(roll_options(pitch, pitch.jugg, longest, _SWEEPS, _SWEEPS_OUT)),
-        about={"jugger": jugger.name},
+        about={"jugger": jugger.name, "id": jugger.id},
+        same=lambda answer: answer.to,  # off the field it stays there, too
     )
     pitch.jugg = answer.to
     table.tell(
@@ -308,7 +338,7 @@ def score_refusal(pitch: Pitch, jugger: Jugger) -> Refusal | None:
     if not cost:
         far = DISTANCE[jugger.cell][rival_goal(pitch, jugger.side)]
         own = DISTANCE[jugger.cell][rival_goal(pitch, 1 - jugger.side)] <= 1
-        return refuse("jugger.board.goals") if own else refuse("jugger.score.adjacent", distance=far)
+        return refuse("jugger.board.goals", distance=far) if own else refuse("jugger.score.adjacent", distance=far)
     return (
         refuse("jugger.focus.spend", cost=cost, points=available_points(pitch, jugger))
         if cost > available_points(pitch, jugger)

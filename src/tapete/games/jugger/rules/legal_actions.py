@@ -34,6 +34,7 @@ from tapete.games.jugger.actions import (
 )
 from tapete.games.jugger.content.verbs import Gain, MoveLimit, PinCapacity, QuickStep, ReadyChain, Talent, Uncount
 from tapete.games.jugger.field import DISTANCE
+from tapete.games.jugger.names import talent_text
 from tapete.games.jugger.rules.fights import attacks, displacement, movement
 from tapete.games.jugger.rules.focus_points import available_points
 from tapete.games.jugger.rules.jugg import (
@@ -49,7 +50,8 @@ from tapete.games.jugger.rules.jugg import (
 from tapete.games.jugger.rules.talents import passives, reduced_cost
 from tapete.games.jugger.state import NOBODY, Activation, Jugger, Pitch, held_jugger, pinned_juggers
 
-PIN_COST = READY_COST = HOLD_COST = 1
+PIN_COST = HOLD_COST = 1
+READY_COST = attacks.READY_COST
 
 MOVEMENT = (Declare, Go, Step, StepOut, Finish)
 ACTIONS = (End, Turn, *MOVEMENT, Attack, Grapple, Sweep, Lift, Throw, Score, Pin, Unpin, Ready, LetGo, Use)
@@ -157,6 +159,23 @@ def has_effect(pitch: Pitch, jugger: Jugger, activation: Activation, talent: Tal
     return False
 
 
+def effect_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, n: int) -> Refusal:
+    """The reason why a talent that can be paid would do nothing now."""
+    why, hexes = "nothing", 0
+    for effect in jugger.card.talents[n].effects:
+        match effect:
+            case MoveLimit():
+                why, hexes = "moved" if activation.moved else "undeclared", effect.n
+            case Uncount():
+                why = "target" if countable_allies(pitch, jugger) else "nobody"
+            case QuickStep():
+                why = "held" if jugger.held_by != NOBODY else "blocked"
+            case ReadyChain():
+                why = "ready"
+    talent = talent_text(jugger.card, n)
+    return refuse("jugger.talent.overrides", why=why, jugger=jugger.name, talent=talent, hexes=hexes)
+
+
 def action_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -> Refusal | None:
     """The reason why the active Jugger may not do this. None if it may."""
     who = jugger.name
@@ -165,7 +184,7 @@ def action_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer:
             return None
         case Turn():
             if not 0 <= answer.facing < 6:
-                return refuse("jugger.facing.six")
+                return refuse("jugger.facing.six", facing=answer.facing)
             if activation.may_turn and answer.facing != jugger.facing:
                 return None
             return refuse("jugger.facing.when", why="when" if answer.facing != jugger.facing else "same", jugger=who)
@@ -189,30 +208,31 @@ def action_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer:
             return None if held_jugger(pitch, jugger) is not None else refuse("jugger.hold.release", jugger=who)
         case Use():
             no = attacks.talent_refusal(pitch, jugger, answer.talent, ("standard_action",))
-            return no or (
-                None
-                if answer in use_options(pitch, jugger, activation)
-                else refuse("jugger.talent.overrides", why="effect", jugger=who)
-            )
+            if no is not None or answer in use_options(pitch, jugger, activation):
+                return no
+            return effect_refusal(pitch, jugger, activation, answer.talent)
     return refuse("jugger.act.complete-before-next", why="open", jugger=who)
 
 
 def pin_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Pin | Unpin) -> Refusal | None:
     who = jugger.name
     if not 0 <= answer.target < len(pitch.juggers):
-        return refuse("jugger.pin.establish", jugger=who)
+        return refuse("jugger.pin.establish", why="unknown", jugger=who, target="", distance=0)
     victim = pitch.juggers[answer.target]
     if isinstance(answer, Unpin):
-        return None if victim.pinned_by == jugger.id else refuse("jugger.pin.ended-by-word", jugger=who)
+        unpinned = refuse("jugger.pin.ended-by-word", jugger=who, target=victim.name)
+        return None if victim.pinned_by == jugger.id else unpinned
     if not jugger.weapon.can_pin:
-        return refuse("jugger.pin.not-qwik-nor-chain", jugger=who)
-    if victim.side == jugger.side or not victim.crouched or DISTANCE[jugger.cell][victim.cell] != 1:
-        return refuse("jugger.pin.establish", jugger=who)
+        return refuse("jugger.pin.not-qwik-nor-chain", jugger=who, why="qwik" if jugger.qwik else "chain")
+    far = DISTANCE[jugger.cell][victim.cell] if victim.cell >= 0 else 0
+    if victim.side == jugger.side or not victim.crouched or far != 1:
+        why = "own" if victim.side == jugger.side else "far" if victim.crouched else "standing"
+        return refuse("jugger.pin.establish", why=why, jugger=who, target=victim.name, distance=far)
     if victim.pinned_by != NOBODY or activation.released >> victim.id & 1:
         why = "pinned" if victim.pinned_by != NOBODY else "again"
         return refuse("jugger.ruling.pin-details", why=why, jugger=victim.name)
     if len(pinned_juggers(pitch, jugger)) >= pin_capacity(jugger):
-        return refuse("jugger.pin.one-at-a-time", jugger=who)
+        return refuse("jugger.pin.one-at-a-time", jugger=who, most=pin_capacity(jugger))
     cost = reduced_cost(jugger, "pin", PIN_COST)
     return (
         refuse("jugger.focus.spend", cost=cost, points=available_points(pitch, jugger))

@@ -9,6 +9,7 @@ from tapete.core.flow import EVERYBODY, Choose, Flow, Refusal, Roll, Table, Toge
 from tapete.games.jugger.content import CHAIN, QWIK, load_library
 from tapete.games.jugger.content.verbs import InitiativeDice, Synergy
 from tapete.games.jugger.field import CORNERS, PLACES, UPFIELD
+from tapete.games.jugger.names import player_text
 from tapete.games.jugger.rules import stone
 from tapete.games.jugger.rules.fights.dice import FACES, skull_dice, to_juggs
 from tapete.games.jugger.rules.talents import is_on, passives
@@ -193,7 +194,7 @@ def roll_initiative(table: Table[Pitch]) -> Flow[None]:
     elif winner == NOBODY:
         winner = (yield Roll(1, 2))[0] - 1
     pitch.initiative = winner
-    table.tell("initiative", player=winner, rule="jugger.init.most-juggs")
+    table.tell("initiative", player=winner, rule="jugger.init.most-juggs", who=player_text(winner))
     if pitch.stone == 0:
         pitch.phase, pitch.deploying = "deploy", 1 - winner
     else:
@@ -217,7 +218,15 @@ def opposed_roll(table: Table[Pitch], dice: list[int], rule: str, most_ties: int
 def tell_opposed_roll(table: Table[Pitch], player: int, rule: str, values: list[int]) -> None:
     """Tell one player's part of an opposed roll with its dice."""
     if table.listening:
-        table.tell("opposed-roll", player=player, rule=rule, dice=skull_dice(values), rank="note", juggs=sum(values))
+        table.tell(
+            "opposed-roll",
+            player=player,
+            rule=rule,
+            dice=skull_dice(values),
+            rank="note",
+            who=player_text(player),
+            juggs=sum(values),
+        )
 
 
 # ---------------------------------------------------------------- deployment
@@ -257,7 +266,15 @@ def tell_deployment(table: Table[Pitch], player: int) -> None:
     """Tell where the Juggers of a side have lined up."""
     if table.listening:
         side, row = line_up_text(table.state, player)
-        table.tell("deployed", player=player, rule="jugger.deploy.start-line", frame=True, side=side, line=row)
+        table.tell(
+            "deployed",
+            player=player,
+            rule="jugger.deploy.start-line",
+            frame=True,
+            who=player_text(player),
+            side=side,
+            line=row,
+        )
 
 
 def default_place(pitch: Pitch, player: int) -> int:

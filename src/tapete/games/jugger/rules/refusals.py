@@ -54,7 +54,7 @@ def why_not(pitch: Pitch, player: int, answer: Any) -> Refusal | None:
         return (
             refuse("jugger.ruling.activation-may-be-empty", voa=pitch.voa)
             if player == pitch.turn
-            else refuse("jugger.act.second-turn")
+            else refuse("jugger.act.second-turn", voa=pitch.voa)
         )
     return _acting(pitch, player, answer) if isinstance(answer, legal_actions.ACTIONS) else None
 
@@ -130,8 +130,11 @@ def _whose_turn(pitch: Pitch, player: int, answer: Activate | Delay) -> Refusal 
     jugger = pitch.juggers[answer.jugger]
     if pitch.activation is not None:
         return refuse("jugger.act.complete-before-next", why="open", jugger=pitch.juggers[pitch.activation.jugger].name)
-    if player != pitch.turn or jugger.side != player:
-        return refuse("jugger.act.second-turn") if pitch.second else refuse("jugger.act.initiative-turn-first")
+    if jugger.side != player:
+        return Refusal("jugger.act.initiative-turn-first", {"jugger": jugger.name}, "no-jugger-not-yours")
+    if player != pitch.turn:
+        rule = "jugger.act.second-turn" if pitch.second else "jugger.act.initiative-turn-first"
+        return refuse(rule, voa=pitch.voa)
     return stone.activate_refusal(pitch, jugger) if isinstance(answer, Activate) else stone.delay_refusal(pitch, jugger)
 
 

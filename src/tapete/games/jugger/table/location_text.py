@@ -21,6 +21,7 @@ def way_to(cell: int, to: int) -> Text:
     return Text(f"jugger-way-{ROSE[round(turned / (pi / 4)) % 8]}")
 
 
+@lru_cache(maxsize=8192)
 def steps_to(cell: int, to: int) -> Text:
     """The way as a player would walk it: so many hexes in one direction, and so many in the next one."""
     (x, row), (tx, trow) = PLACES[cell], PLACES[to]
@@ -95,5 +96,8 @@ def jugg_location(pitch: Pitch) -> Text:
 
 def way_text(pitch: Pitch, cell: int, to: int, mover: int = NOBODY) -> Text:
     """The end of a way: its legs, and the neighbours of its last cell."""
-    legs, near = steps_to(cell, to), neighbour_text(pitch, to, mover)
+    return place_text(steps_to(cell, to), neighbour_text(pitch, to, mover))
+
+
+def place_text(legs: Text, near: Text | None) -> Text:
     return legs if near is None else text("jugger-place-near", place=legs, near=near)

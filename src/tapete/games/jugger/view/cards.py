@@ -15,6 +15,7 @@ from tapete.games.jugger.content import Team
 from tapete.games.jugger.names import weapon_text
 from tapete.games.jugger.rules.focus_points import synergy_of
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch
+from tapete.games.jugger.view.portraits import portrait_of
 from tapete.games.jugger.view.talents import talent_facts, talent_texts, talents_paragraph
 
 GLYPHS = {
@@ -93,19 +94,20 @@ def jugger_facts(pitch: Pitch, jugger: Jugger) -> list[Fact]:
 
 
 def state_text(pitch: Pitch, jugger: Jugger) -> Text | None:
+    who = jugger.name
     if jugger.pinned_by != NOBODY:
-        return text("jugger-state-pinned", by=pitch.juggers[jugger.pinned_by].name, count=jugger.count)
+        return text("jugger-state-pinned", jugger=who, by=pitch.juggers[jugger.pinned_by].name, count=jugger.count)
     if jugger.crouched:
-        return text("jugger-state-crouched", count=jugger.count)
+        return text("jugger-state-crouched", jugger=who, count=jugger.count)
     if jugger.held_by != NOBODY:
-        return text("jugger-state-held", by=pitch.juggers[jugger.held_by].name)
+        return text("jugger-state-held", jugger=who, by=pitch.juggers[jugger.held_by].name)
     if jugger.exhausted:
-        return text("jugger-state-exhausted")
+        return text("jugger-state-exhausted", jugger=who)
     if jugger.delayed:
-        return text("jugger-state-delayed")
+        return text("jugger-state-delayed", jugger=who)
     if jugger.ready:
         return text("jugger-state-ready")
-    return text("jugger-state-done") if jugger.done and not is_active(pitch, jugger) else None
+    return text("jugger-state-done", jugger=who) if jugger.done and not is_active(pitch, jugger) else None
 
 
 _FACTS: dict[str, tuple[PersonalCard, list[Fact]]] = {}
@@ -155,6 +157,7 @@ def card_picture(card: PersonalCard, id: str, owner: int | None = None) -> Card:
         text=talents_paragraph(card),
         foot=club_text(card.club),
         glyph=GLYPHS.get(card.weapon, "sword"),
+        portrait=portrait_of(card),
         owner=owner,
         facts=[*card_facts(card), *talent_facts(card)],
     )
@@ -227,6 +230,7 @@ def _sheet(pitch: Pitch, jugger: Jugger, brief: bool) -> Card:
         text=state_text(pitch, jugger),
         foot=figures_text(card),
         glyph=GLYPHS.get(jugger.weapon.id, "sword") if jugger.in_play else "person",
+        portrait=portrait_of(card),
         owner=jugger.side,
         gauges=gauges,
         facts=talent_facts(card, bearer=jugger) if brief else jugger_facts(pitch, jugger),

@@ -11,6 +11,7 @@ from tapete.core.scene import Chip, Line, Mark, Odds, OptionView
 from tapete.games.jugger import actions as a
 from tapete.games.jugger import odds
 from tapete.games.jugger.content.verbs import Reroll, Talent
+from tapete.games.jugger.rules.defaults import about_id
 from tapete.games.jugger.rules.fights import answers, attacks, reactions
 from tapete.games.jugger.rules.fights.dice import crouch_count, rerollable_dice
 from tapete.games.jugger.rules.fights.pools import answer_parts, attack_parts, sum_text
@@ -69,21 +70,29 @@ def _both_sides(pitch: Pitch, c: Combat, answer: a.Defend, chance: odds.Chances,
     form = "talent" if answer.talent >= 0 else "bare" if not answer.weapon else "plain"
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
     hit = [] if c.grapple else [count_note(attacker, c.talent)]
-    yield Odds(chance=chance.hit, of=text("jugger-odds-hit", how=answer.how, form=form), notes=notes + hit)
+    of = text("jugger-odds-hit", how=answer.how, form=form, grapple=yes_no(c.grapple))
+    yield Odds(chance=chance.hit, of=of, notes=notes + hit)
     if chance.struck:
         back = [] if c.grapple else [count_note(target, answer.talent)]
-        yield Odds(chance=chance.struck, of=text("jugger-odds-struck", form=form), hope=False, notes=back)
+        of = text("jugger-odds-struck", form=form, grapple=yes_no(c.grapple))
+        yield Odds(chance=chance.struck, of=of, hope=False, notes=back)
 
 
 def _if_hit(pitch: Pitch, c: Combat) -> list[Text]:
     return [] if c.grapple else [count_note(pitch.juggers[c.attacker], c.talent)]
 
 
+def yes_no(true: bool) -> str:
+    """A flag as a variant of a message."""
+    return "yes" if true else "no"
+
+
 def _percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def attack_view(pitch: Pitch, jugger: Jugger, answer: Any) -> OptionView:
+def attack_view(pitch: Pitch, jugger: Jugger, answer: Any, refused: bool = False) -> OptionView:
+    """An attack with its dice and odds. A refused one needs none."""
     target = pitch.juggers[answer.target]
     grapples = isinstance(answer, a.Grapple)
     if answer.talent >= 0:
@@ -104,7 +113,7 @@ def attack_view(pitch: Pitch, jugger: Jugger, answer: Any) -> OptionView:
         chips.append(Chip(text=Text(f"jugger-arc-{arc}"), tone="good"))
     chance = (
         answer_odds(pitch, *odds.declared_odds(pitch, jugger, target, "standard", answer.talent, grapples, False))
-        if target.standing and target.cell >= 0
+        if target.standing and not refused
         else []
     )
     sight = Mark(id=f"sight-{target.id}", kind="sight", shape=Line(points=[centre(jugger.cell), centre(target.cell)]))
@@ -123,10 +132,8 @@ def attack_view(pitch: Pitch, jugger: Jugger, answer: Any) -> OptionView:
 def bonus_view(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     if isinstance(answer, a.Pass):
         return OptionView(key=0, title=text("jugger-do-forgo"), glyph="pass")
-    outer = pitch.combats[-1]
-    owner = pitch.juggers[outer.attacker if pitch.juggers[outer.attacker].side == decision.player else outer.defender]
-    target = pitch.juggers[answer.target]
-    origin = "standard" if owner.id == outer.attacker else "duel"
+    owner, target = pitch.juggers[about_id(decision)], pitch.juggers[answer.target]
+    origin = "standard" if owner.id == pitch.combats[-1].attacker else "duel"
     chance = answer_odds(pitch, *odds.declared_odds(pitch, owner, target, origin, a.BASIC, False, True))
     return OptionView(
         key=0,
@@ -152,13 +159,13 @@ def defence_view(pitch: Pitch, answer: a.Defend) -> OptionView:
     chances = [
         Odds(
             chance=chance.hit,
-            of=text("jugger-odds-you-are-hit"),
+            of=text("jugger-odds-you-are-hit", grapple=yes_no(c.grapple)),
             hope=False,
             notes=[text("jugger-odds-dice", attack=c.attack, defence=dice), *_if_hit(pitch, c)],
         )
     ]
     if answer.how == "duel":
-        chances.append(Odds(chance=chance.struck, of=text("jugger-odds-you-strike")))
+        chances.append(Odds(chance=chance.struck, of=text("jugger-odds-you-strike", grapple=yes_no(c.grapple))))
     extra = odds.most_defence_boost(pitch, target, pitch.juggers[c.attacker], c, answer)
     if extra:
         boosted = odds.combat_chances(pitch, c, answer, c.attack, dice + extra)
@@ -200,13 +207,13 @@ def boost_view(pitch: Pitch, kind: str, dice: int) -> OptionView:
     chances = [
         Odds(
             chance=chance.hit,
-            of=text("jugger-odds-you-are-hit"),
+            of=text("jugger-odds-you-are-hit", grapple=yes_no(c.grapple)),
             hope=False,
             notes=[text("jugger-odds-dice", attack=c.attack, defence=c.defence + dice), *_if_hit(pitch, c)],
         )
     ]
     if c.answer == "duel":
-        chances.append(Odds(chance=chance.struck, of=text("jugger-odds-you-strike")))
+        chances.append(Odds(chance=chance.struck, of=text("jugger-odds-you-strike", grapple=yes_no(c.grapple))))
     return OptionView(key=0, title=title, glyph="plus" if dice else "pass", chips=chips, odds=chances)
 
 
@@ -226,11 +233,12 @@ def reroll_view(pitch: Pitch, decision: Decision, dice: int) -> OptionView:
         return view
     roll, places = rolls[0]
     after, now = (odds.rerolled_chances(pitch, c, roll, places[:n]) for n in (dice, 0))
+    grapple = yes_no(c.grapple)
     attacks_now = pitch.juggers[c.attacker].side == decision.player
     view.odds = [
         Odds(
             chance=after.hit,
-            of=text("jugger-odds-you-hit" if attacks_now else "jugger-odds-you-are-hit"),
+            of=text("jugger-odds-you-hit" if attacks_now else "jugger-odds-you-are-hit", grapple=grapple),
             hope=attacks_now,
             notes=[text("jugger-odds-as-it-lies", percent=_percent(now.hit))],
         )
@@ -239,7 +247,7 @@ def reroll_view(pitch: Pitch, decision: Decision, dice: int) -> OptionView:
         view.odds.append(
             Odds(
                 chance=after.struck,
-                of=text("jugger-odds-you-are-hit" if attacks_now else "jugger-odds-you-strike"),
+                of=text("jugger-odds-you-are-hit" if attacks_now else "jugger-odds-you-strike", grapple=grapple),
                 hope=not attacks_now,
                 notes=[text("jugger-odds-as-it-lies", percent=_percent(now.struck))],
             )
@@ -285,10 +293,4 @@ def reaction_view(pitch: Pitch, answer: Any) -> OptionView:
                 glyph="throw",
                 targets=[f"jugger-{pitch.carrier}"],
             )
-    mute = isinstance(answer, a.Pass) and answer.mute
-    return OptionView(
-        key=0,
-        title=text("jugger-do-mute" if mute else "jugger-do-pass"),
-        glyph="mute" if mute else "pass",
-        quick=not mute,
-    )
+    return OptionView(key=0, title=text("jugger-do-pass"), glyph="pass", quick=True)

@@ -1,21 +1,14 @@
-"""Chalk marks: arcs, ranges and lines of sight of a Jugger, and the reach of the active one.
-
-The first are shown for the Jugger under the pointer. The reach is drawn for walk, run and sprint.
-"""
+"""Chalk marks: arcs, ranges and lines of sight of a Jugger, shown for the one under the pointer."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from tapete.boards.hex import outline
-from tapete.core.i18n.text import text
-from tapete.core.scene import Disc, Line, Mark, Point, Poly
+from tapete.core.scene import Line, Mark, Point, Poly
 from tapete.core.scene.part_cache import PartCache
-from tapete.games.jugger.field import BIT, FRONT, GRID, cells_of, mask_of, sees, waves, within
-from tapete.games.jugger.rules.fights.displacement import free_cells
-from tapete.games.jugger.rules.fights.movement import MOVES, move_limit
-from tapete.games.jugger.rules.focus_points import available_points
-from tapete.games.jugger.state import NOBODY, Jugger, Pitch, standing_cells
+from tapete.games.jugger.field import BIT, FRONT, GRID, cells_of, mask_of, sees, within
+from tapete.games.jugger.state import Jugger, Pitch, standing_cells
 from tapete.games.jugger.view.pieces import LAYOUT, centre
 
 SIGHT_MARKS = PartCache[list[Mark]](512)
@@ -46,11 +39,7 @@ def _near(point: Point) -> Point:
 
 def marks(pitch: Pitch, viewer: int | None) -> list[Mark]:
     bodies = tuple([(j.id, j.side, j.cell, j.facing, j.weapon.range) for j in pitch.juggers if j.standing])
-    drawn = SIGHT_MARKS.get((viewer, bodies), lambda: all_sight_marks(pitch, viewer))
-    activation = pitch.activation
-    if activation is not None and pitch.juggers[activation.jugger].side == viewer and not pitch.combats:
-        drawn = [*drawn, *reach_marks(pitch, pitch.juggers[activation.jugger])]
-    return drawn
+    return SIGHT_MARKS.get((viewer, bodies), lambda: all_sight_marks(pitch, viewer))
 
 
 def all_sight_marks(pitch: Pitch, viewer: int | None) -> list[Mark]:
@@ -95,57 +84,3 @@ def sight_marks(pitch: Pitch, jugger: Jugger, viewer: int | None, standing: int)
                 )
             )
     return drawn
-
-
-def reach_marks(pitch: Pitch, jugger: Jugger) -> list[Mark]:
-    """The cells still in reach.
-
-    Before the declaration by walk, run and sprint, afterwards within the rest of the move.
-    """
-    activation = pitch.activation
-    assert activation is not None
-    if activation.moved or jugger.held_by != NOBODY:
-        return []
-    if activation.move:
-        return _ring(pitch, jugger, activation.limit - activation.steps, activation.move)
-    moves = (
-        ["walk"]
-        if jugger.exhausted
-        else [move for move, (_, cost) in MOVES.items() if cost <= available_points(pitch, jugger)]
-    )
-    rings = [mark for move in reversed(moves) for mark in _ring(pitch, jugger, move_limit(jugger, move), move)]
-    return [*rings, *_prices(pitch, jugger, moves)]
-
-
-def _cells(pitch: Pitch, jugger: Jugger, steps: int) -> int:
-    cells = 0
-    for wave in waves(jugger.cell, steps, free_cells(pitch, jugger)):
-        cells |= wave
-    return cells
-
-
-def _ring(pitch: Pitch, jugger: Jugger, steps: int, move: str) -> list[Mark]:
-    """One shade over another: cells in reach of a walk are under three shades, of a sprint under one."""
-    cells = _cells(pitch, jugger, steps)
-    return (
-        [Mark(id=f"reach-{move}-{n}", kind="reach", shape=loop) for n, loop in enumerate(cell_outline(cells))]
-        if cells
-        else []
-    )
-
-
-def _prices(pitch: Pitch, jugger: Jugger, moves: list[str]) -> list[Mark]:
-    """The cost of each shade, written once at its upper edge."""
-    labels, nearer = [], 0
-    for move in moves:
-        limit = move_limit(jugger, move)
-        cells = _cells(pitch, jugger, limit)
-        band = cells_of(cells & ~nearer)
-        nearer |= cells
-        if band:
-            x, y = min(
-                (centre(cell) for cell in band), key=lambda point: (point[1], abs(point[0] - centre(jugger.cell)[0]))
-            )
-            label = text("jugger-mark-price", cost=MOVES[move][1], limit=limit)
-            labels.append(Mark(id=f"price-{move}", kind="range", shape=Disc(x=x, y=y, r=0.1), label=label))
-    return labels

@@ -14,23 +14,30 @@ from tapete.games.jugger.names import weapon_text
 from tapete.games.jugger.rules import jugg, stone
 from tapete.games.jugger.rules.defaults import about_id
 from tapete.games.jugger.rules.fights import movement, reactions
+from tapete.games.jugger.rules.focus_points import kinds_of
 from tapete.games.jugger.rules.legal_actions import HOLD_COST, PIN_COST, READY_COST
 from tapete.games.jugger.rules.talents import reduced_cost
 from tapete.games.jugger.state import Activation, Jugger, Pitch, rival_goal
-from tapete.games.jugger.table.location_text import FACING_TEXTS, spot, start_row_text, steps_to, way_text, way_to
+from tapete.games.jugger.table.location_text import (
+    FACING_TEXTS,
+    neighbour_text,
+    place_text,
+    start_row_text,
+    steps_to,
+    way_text,
+    way_to,
+)
 from tapete.games.jugger.view import combat
-from tapete.games.jugger.view.cards import GLYPHS, card_picture
+from tapete.games.jugger.view.cards import GLYPHS, card_picture, club_text
 from tapete.games.jugger.view.combat import cost_chips, talent_chips
 from tapete.games.jugger.view.pieces import centre, polygon
 from tapete.games.jugger.view.talents import requirement_chips, talent_texts
-
-MOVING, JUGG = text("jugger-group-move"), text("jugger-group-jugg")
 
 
 def option_view(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     kind = decision.kind
     if kind == "act":
-        return _act(pitch, answer)
+        return _act(pitch, decision, answer)
     if kind == "next":
         return _next(pitch, answer)
     if kind == "reaction":
@@ -55,7 +62,7 @@ def option_view(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
 # ---------------------------------------------------------------- the activation
 
 
-def _act(pitch: Pitch, answer: Any) -> OptionView:
+def _act(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     activation = pitch.activation
     assert activation is not None
     jugger = pitch.juggers[activation.jugger]
@@ -65,7 +72,7 @@ def _act(pitch: Pitch, answer: Any) -> OptionView:
         case a.Turn():
             return _facing(jugger, answer.facing)
         case a.Attack() | a.Grapple():
-            return combat.attack_view(pitch, jugger, answer)
+            return combat.attack_view(pitch, jugger, answer, refused=answer in decision.refused)
         case a.Sweep() | a.Throw():
             return _roll(pitch, jugger, answer)
         case a.Lift():
@@ -74,7 +81,7 @@ def _act(pitch: Pitch, answer: Any) -> OptionView:
                 title=text("jugger-do-lift"),
                 glyph="hand",
                 chips=cost_chips(pitch, jugger, jugg.lift_cost(pitch, jugger)),
-                targets=["jugg"],
+                targets=["jugg"] if pitch.carrier < 0 else [],
             )
         case a.Score():
             return OptionView(
@@ -121,14 +128,13 @@ def _goal(pitch: Pitch, jugger: Jugger) -> str:
 
 def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -> OptionView:
     if isinstance(answer, a.Finish):
-        return OptionView(key=0, title=text("jugger-do-finish"), glyph="check", quick=True, group=MOVING)
+        return OptionView(key=0, title=text("jugger-do-finish"), glyph="check", quick=True)
     if isinstance(answer, a.StepOut):
         return OptionView(
             key=0,
             title=text("jugger-do-step-out"),
             glyph="down",
             chips=[Chip(text=text("jugger-chip-count", n=3), tone="bad")],
-            group=MOVING,
         )
     if isinstance(answer, a.Declare):
         limit, cost = movement.move_limit(jugger, answer.move), movement.MOVES[answer.move][1]
@@ -139,30 +145,20 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
             glyph="walk" if answer.move == "walk" else "run",
             chips=cost_chips(pitch, jugger, cost),
             quick=True,
-            group=MOVING,
         )
-    way, risks = ways_of(pitch, jugger, activation, activation.move or answer.move)[answer.to]
+    place: Text | None = None
     if isinstance(answer, a.Step):
-        title, chips, glyph = (
-            text("jugger-do-step", way=way_to(jugger.cell, answer.to)),
-            [],
-            "walk",
-        )
-        way, risks = (
-            [answer.to],
-            bool(reactions.provoked_rivals(pitch, jugger, jugger.cell, answer.to, reactions.watchers(pitch, jugger))),
-        )
+        move, chips, way = activation.move, [], [answer.to]
+        title = text("jugger-do-step", way=way_to(jugger.cell, answer.to))
+        rivals = reactions.watchers(pitch, jugger)
+        risks = len(reactions.provoked_rivals(pitch, jugger, jugger.cell, answer.to, rivals))
     else:
-        title, glyph = (
-            text(
-                "jugger-do-go",
-                move=answer.move,
-                hexes=len(way),
-                place=way_text(pitch, jugger.cell, answer.to, jugger.id),
-            ),
-            "walk" if answer.move == "walk" else "run",
-        )
-        chips = [] if activation.move else cost_chips(pitch, jugger, movement.MOVES[answer.move][1])
+        move = activation.move or answer.move
+        way, risks = ways_of(pitch, jugger, activation, move)[answer.to]
+        chips = [] if activation.move else cost_chips(pitch, jugger, movement.MOVES[move][1])
+        near = neighbour_text(pitch, answer.to, jugger.id)
+        place = place_text(steps_to(jugger.cell, answer.to), near)
+        title = text("jugger-do-go", move=move, where="here" if near is None else "near", near=near or "")
     if risks:
         chips.append(Chip(text=text("jugger-chip-provokes", n=int(risks)), tone="bad"))
     path = Mark(
@@ -174,13 +170,19 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
     return OptionView(
         key=0,
         title=title,
-        glyph=glyph,
+        glyph="walk" if move == "walk" else "run",
         chips=chips,
         targets=[f"cell-{answer.to}"],
         marks=[path],
-        group=MOVING,
+        group=place,
+        confirm=priced(title, chips),
         quick=not risks,
     )
+
+
+def priced(deed: Text, chips: list[Chip]) -> Text:
+    """A deed with its price, for the button: `Run here · 1 FP`."""
+    return text("jugger-priced", deed=deed, cost=chips[0].text) if chips and chips[0].tone != "bad" else deed
 
 
 Ways = dict[int, tuple[list[int], int]]
@@ -218,7 +220,12 @@ def _facing(jugger: Jugger, facing: int) -> OptionView:
     keep = facing == jugger.facing
     title = text("jugger-do-keep-facing" if keep else "jugger-do-turn", way=FACING_TEXTS[facing])
     return OptionView(
-        key=0, title=title, glyph="rotate", targets=[], marks=[arrow], quick=True, group=text("jugger-group-facing")
+        key=0,
+        title=title,
+        glyph="rotate",
+        targets=[f"cell-{ahead}"] if ahead >= 0 else [],
+        marks=[arrow],
+        quick=True,
     )
 
 
@@ -234,20 +241,19 @@ def _roll(pitch: Pitch, jugger: Jugger | None, answer: Any) -> OptionView:
         chips = cost_chips(
             pitch, jugger, jugg.throw_cost(jugger, hexes) if throws else jugg.sweep_price(pitch, jugger) * hexes
         )
-    named = "throw" if throws else "sweep" if jugger is not None else "move-jugg"
-    title = text(f"jugger-do-{named}", hexes=hexes, place=way_text(pitch, origin, answer.to))
-    if answer.out:
-        place = steps_to(origin, answer.to)
-        title = text("jugger-do-throw-out" if throws else "jugger-do-sweep-out", hexes=hexes, place=place)
+    deed = "throw" if throws else "sweep" if jugger is not None else "take"
+    how = "out" if answer.out else "in"
+    title = text("jugger-do-roll", deed=deed, how=how)
     line = Mark(id=f"roll-{answer.to}", kind="arrow", shape=Line(points=[centre(origin), centre(answer.to)]))
     return OptionView(
         key=0,
         title=title,
         glyph="throw" if throws else "push",
         chips=chips,
-        targets=[] if answer.out else [f"cell-{answer.to}"],
+        targets=[f"cell-{answer.to}"],
         marks=[line],
-        group=JUGG,
+        group=way_text(pitch, origin, answer.to),
+        confirm=priced(title, chips),
     )
 
 
@@ -276,22 +282,21 @@ def _next(pitch: Pitch, answer: Any) -> OptionView:
                 chips=cost_chips(pitch, jugger, stone.DELAY_COST),
             )
         case a.Habits():
-            return OptionView(key=0, title=text("jugger-do-habits"), glyph="settings", quick=True)
+            return OptionView(key=0, title=text("jugger-do-habits"), glyph="settings", quick=True, setting=True)
     return OptionView(key=0, title=text("jugger-do-end-turn"), glyph="check", quick=True)
 
 
 def _cell(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     if answer == "rest":
         return OptionView(key=0, title=text("jugger-do-deploy-rest"), glyph="people")
-    number = decision.arguments.get("id")
-    here = pitch.juggers[number].cell if isinstance(number, int) else -1
+    here = pitch.juggers[about_id(decision)].cell
     if answer == here:
         return OptionView(key=0, title=text("jugger-do-stay"), glyph="pass")
-    title = text(
-        f"jugger-do-{decision.kind}-here", place=start_row_text(answer) if decision.kind == "deploy" else spot(answer)
+    title = (
+        text("jugger-do-deploy", place=start_row_text(answer))
+        if decision.kind == "deploy"
+        else text(f"jugger-do-{decision.kind}", way=way_to(here, answer))  # a neighbour
     )
-    if here >= 0:  # seen from where it stands
-        title = text(f"jugger-do-{decision.kind}-there", place=way_text(pitch, here, answer, about_id(decision)))
     mark = Mark(id=f"to-{answer}", kind="outline", shape=polygon(answer, 0.9))
     return OptionView(
         key=0, title=title, glyph="target", targets=[f"cell-{answer}"], marks=[mark], quick=decision.kind == "deploy"
@@ -316,6 +321,7 @@ def _recruiting(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
                 chips=[Chip(text=text("jugger-chip-cr", n=card.cr))],
                 targets=targets,
                 card=card_picture(card, f"option-{card.id}"),
+                group=None if held else club_text(card.club),
             )
         case a.Swap():
             out, into = content.cards[answer.out], content.cards[answer.into]
@@ -386,17 +392,19 @@ def _plain(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     match answer:
         case a.Pay():
             return OptionView(
-                key=0, title=text("jugger-do-pay", pc=answer.pc, pa=answer.pa, pse=answer.pse), glyph="coin"
+                key=0,
+                title=text("jugger-do-pay", kinds=kinds_of(answer), pc=answer.pc, pa=answer.pa, pse=answer.pse),
+                glyph="coin",
             )
         case a.Done():
             return OptionView(key=0, title=text("jugger-do-done"), glyph="check", quick=True)
         case a.Ask():
+            about = Text(f"jugger-trigger-{answer.about.replace('_', '-')}")
             return OptionView(
                 key=0,
-                title=text(
-                    "jugger-do-ask", how=answer.how, about=Text(f"jugger-trigger-{answer.about.replace('_', '-')}")
-                ),
+                title=text("jugger-do-ask", how=answer.how, about=about),
                 glyph="bell",
+                group=about,
             )
     if decision.kind == "reroll":
         return combat.reroll_view(pitch, decision, answer)

@@ -13,6 +13,7 @@ from tapete.games.jugger.field import CELLS, CENTRE, CORNERS, GOALS, GRID, HALVE
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, end_of, jugg_cell
 from tapete.games.jugger.table.location_text import spot
 from tapete.games.jugger.view.cards import GLYPHS, jugger_key, sheet, states_of
+from tapete.games.jugger.view.portraits import portrait_of
 
 SIDE = 10.0  # of a hex
 WIDE = SIDE * sqrt(3)
@@ -138,6 +139,7 @@ def _token(pitch: Pitch, jugger: Jugger, at: Point) -> Piece:
         gauges=gauges,
         states=states_of(pitch, jugger),
         card=sheet(pitch, jugger),
+        portrait=portrait_of(card),
     )
 
 

@@ -11,6 +11,7 @@ from tapete.games.jugger.state import Jugger, Pitch, end_of, jugg_cell, side_of
 from tapete.games.jugger.view.cards import card_picture, sheet, team_picture
 from tapete.games.jugger.view.marks import marks
 from tapete.games.jugger.view.pieces import HEIGHT, SIDE, WIDTH, areas, centre, ground_marks, tokens
+from tapete.games.jugger.view.portraits import portrait_of
 from tapete.games.jugger.view.stage import stage
 
 
@@ -108,6 +109,9 @@ def seats(pitch: Pitch) -> list[Seat]:
         if pitch.initiative == side.player:
             lines.append(text("jugger-seat-initiative"))
         seat = Seat(player=side.player, lines=lines, score=score, gauges=gauges)
+        captain = next((jugger for jugger in pitch.juggers if jugger.side == side.player), None)
+        if captain is not None:
+            seat.portrait = portrait_of(captain.card)
         if pitch.phase == "over" and pitch.winner == side.player:
             seat.state = "winner"
         elif pitch.initiative == side.player and pitch.phase in ("turn", "deploy"):

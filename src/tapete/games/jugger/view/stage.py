@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 
-from tapete.core.i18n.text import Text, text
+from tapete.core.i18n.text import Text, text, unmarked
 from tapete.core.scene import Die, Modifier, Side, Stage, Step
 from tapete.games.jugger.actions import Defend
 from tapete.games.jugger.field import DISTANCE
@@ -56,7 +56,7 @@ def _attacking(attacker: Jugger, target: Jugger, c: Combat) -> Side:
     )
     return Side(
         owner=attacker.side,
-        title=text("jugger-plain", words=attacker.card.name),
+        title=unmarked(attacker.name),
         total=str(c.attack_juggs) if c.attack_roll else "",
         total_name=text("jugger-juggs", n=c.attack_juggs),
         dice=_dice(c.attack_roll, c.attack),
@@ -86,7 +86,7 @@ def _defending(target: Jugger, c: Combat) -> Side:
         )
     return Side(
         owner=target.side,
-        title=text("jugger-plain", words=target.card.name),
+        title=unmarked(target.name),
         total=str(c.defence_juggs) if c.defence_roll else "",
         total_name=text("jugger-juggs", n=c.defence_juggs),
         dice=_dice(c.defence_roll, c.defence),
@@ -121,6 +121,6 @@ def _verdict(pitch: Pitch, c: Combat) -> Text | None:
         defence=c.defence_juggs,
         result=result,
         grapple="yes" if c.grapple else "no",
-        attacker=text("jugger-plain", words=pitch.juggers[c.attacker].card.name),
-        target=text("jugger-plain", words=pitch.juggers[c.defender].card.name),
+        attacker=unmarked(pitch.juggers[c.attacker].name),
+        target=unmarked(pitch.juggers[c.defender].name),
     )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from tapete.core.content.constraints import Bounds, Length, Ref
+from tapete.core.content.constraints import Bounds, Grammar, Length, Ref
+from tapete.core.content.portraits import PortraitTraits
 from tapete.core.content.reader import Content
 from tapete.games.pocket.content.verbs import Effect, Parameter, Taken, parse_ability
 
@@ -15,10 +16,11 @@ DiceCount = Annotated[int, Bounds(0, 6, "pocket.unit.offense-defense")]
 KickerBonus = Annotated[int, Bounds(*KICKER_LIMITS, rule="pocket.kicker.limits")]
 
 
-class Named(Content, frozen=True):
+class Named(Content, frozen=True, kw_only=True):
     id: str
     name_es: str
     name_en: str
+    grammar: Annotated[str, Grammar()] = ""  # of the name, where its ending misleads
 
 
 class Hazard(Content, frozen=True):
@@ -80,6 +82,7 @@ class UnitCard(Named, frozen=True):
     glyph: str = "person"
     text_es: str = ""  # generated from the abilities if empty
     text_en: str = ""
+    portrait: PortraitTraits | None = None  # derived where it is not named
 
     def taken(self, abilities: dict[str, Ability]) -> list[Taken]:
         """Its abilities, parsed. Raises BadEffect with the problem."""

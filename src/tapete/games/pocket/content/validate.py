@@ -52,6 +52,10 @@ def problems_in(files: dict[str, Any]) -> Iterator[Text]:
             yield from (missing_name(f"{name}: {kind}.{entry.id}") for entry in unnamed)
     known = {"terrain": sorted(terrains), "type": sorted(types), "faction": sorted(factions)}
     units: list[UnitCard] = files["units.toml"].unit
+    for terrain in files["terrain.toml"].terrain:
+        yield from find_problems(f"terrain.toml: terrain.{terrain.id}", terrain, known)
+    for entry in files["factions.toml"].faction:
+        yield from find_problems(f"factions.toml: faction.{entry.id}", entry, known)
     for tile in tiles.values():
         yield from find_problems(f"terrain.toml: tile.{tile.id}", tile, known)
         yield from _groove_problems(tile)

@@ -9,7 +9,7 @@ import msgspec
 from tapete.core.flow import Refused
 from tapete.core.game import BadOptions
 from tapete.core.game.options import with_known_fields
-from tapete.core.i18n.text import Text, text
+from tapete.core.i18n.text import Text, text, unmarked
 from tapete.core.i18n.user_errors import does_not_match, must_be_one_of
 from tapete.core.scene import Odds as Shown
 from tapete.games.pocket.actions import Assault, Move, Reroll
@@ -33,6 +33,7 @@ from tapete.games.pocket.rules.pools import (
     effective_kicker,
     pools_of,
 )
+from tapete.games.pocket.rules.victory import unit_text
 from tapete.games.pocket.state import BASE, Contest, Skirmish, Unit, card_of, units_by_cell
 
 RISKS = {"captured": "drowns", "reserve": "lost", "random_move": "slides", "stuck": "stuck", "relocated": "maze"}
@@ -239,14 +240,28 @@ def assault_odds(state: Skirmish, action: Assault) -> tuple[Text, list[Shown]]:
     chances = [
         Shown(
             chance=outlook.capture,
-            of=text("pocket-odds-base" if defender == BASE else "pocket-odds-capture"),
+            of=taken_text(state, defender),
             notes=notes,
             spread=spread,
         )
     ]
     if pools.counter:
-        chances.append(Shown(chance=outlook.captured, of=text("pocket-odds-captured"), hope=False))
-    return line, chances + risk_odds(outlook.risks)
+        chances.append(Shown(chance=outlook.captured, of=lost_text(state, action.unit), hope=False))
+    return line, chances + risk_odds(outlook.risks, state.units[action.unit])
+
+
+def taken_text(state: Skirmish, defender: int) -> Text:
+    """Outcome of an assault for its player: an enemy unit or base is taken."""
+    if defender == BASE:
+        return text("pocket-odds-base")
+    return text("pocket-odds-capture", unit=unmarked(unit_text(state.units[defender])))
+
+
+def lost_text(state: Skirmish, own: int) -> Text:
+    """Outcome of an assault against the viewer: a unit or the base falls."""
+    if own == BASE:
+        return text("pocket-odds-base-falls")
+    return text("pocket-odds-captured", unit=unmarked(unit_text(state.units[own])))
 
 
 def dice_text(pools: Pools, which: int) -> str:
@@ -257,16 +272,19 @@ def dice_text(pools: Pools, which: int) -> str:
     )
 
 
-def risk_odds(risks: dict[str, float]) -> list[Shown]:
+def risk_odds(risks: dict[str, float], unit: Unit) -> list[Shown]:
+    who = unmarked(unit_text(unit))
     return [
-        Shown(chance=chance, of=text(f"pocket-odds-{RISKS[effect]}"), hope=False) for effect, chance in risks.items()
+        Shown(chance=chance, of=text(f"pocket-odds-{RISKS[effect]}", unit=who), hope=False)
+        for effect, chance in risks.items()
     ]
 
 
 def move_odds(state: Skirmish, action: Move) -> list[Shown]:
     """The risks of a move, test by test."""
     unit = state.units[action.unit]
-    return risk_odds(hazards_on_the_way(state, unit, [action.to] if action.via is None else [action.via, action.to])[1])
+    path = [action.to] if action.via is None else [action.via, action.to]
+    return risk_odds(hazards_on_the_way(state, unit, path)[1], unit)
 
 
 def skill_odds(state: Skirmish, number: int, attempt: Attempt | None) -> list[Shown]:
@@ -302,12 +320,10 @@ def reroll_odds(state: Skirmish, player: int, answer: Reroll | None) -> list[Sho
             dice[which][answer.die] = face
             endings.append(known.after(step + 1, dice))
     attack, counter = (sum(getattr(odds, name) for odds in endings) / len(endings) for name in ("attack", "counter"))
-    against = text("pocket-odds-base" if contest.defender == BASE else "pocket-odds-capture")
     if side == 1:
-        lost = text("pocket-odds-base-falls" if contest.defender == BASE else "pocket-odds-captured")
-        chances = [Shown(chance=attack, of=lost, hope=False)]
-        return [Shown(chance=counter, of=text("pocket-odds-capture")), *chances] if contest.counter else chances
-    chances = [Shown(chance=attack, of=against)]
-    return (
-        [*chances, Shown(chance=counter, of=text("pocket-odds-captured"), hope=False)] if contest.counter else chances
-    )
+        chances = [Shown(chance=attack, of=lost_text(state, contest.defender), hope=False)]
+        back = [Shown(chance=counter, of=taken_text(state, contest.attacker))] if contest.counter else []
+        return back + chances
+    chances = [Shown(chance=attack, of=taken_text(state, contest.defender))]
+    back = [Shown(chance=counter, of=lost_text(state, contest.attacker), hope=False)] if contest.counter else []
+    return chances + back

@@ -6,6 +6,7 @@ from tapete.core.flow import Choose, Flow, Roll, Table
 from tapete.core.i18n.text import Text
 from tapete.core.scene import Die
 from tapete.games.pocket.actions import Assault, Guard
+from tapete.games.pocket.names import cell_id
 from tapete.games.pocket.rules.extra_rolls import extra_rolls
 from tapete.games.pocket.rules.hazards import enter_tile, leave_tile, random_move, slip_on_ice
 from tapete.games.pocket.rules.pools import (
@@ -20,7 +21,6 @@ from tapete.games.pocket.rules.pools import (
     strikes,
     with_kicker,
 )
-from tapete.games.pocket.rules.setup import cell_id
 from tapete.games.pocket.rules.victory import check_armies, end_match, move_to_captures, move_to_reserve, unit_text
 from tapete.games.pocket.state import BASE, Contest, Skirmish, Unit, card_of, is_on_map, units_by_cell
 
@@ -79,6 +79,7 @@ def declare_assault(table: Table[Skirmish], action: Assault) -> Contest:
         unit=unit_text(attacker),
         target=defender_name(state, defender),
         skill=Text(f"pocket-skill-{action.skill}"),
+        base=int(defender == BASE),
         close=int(contest.close),
         targets=[cell_id(action.target)],
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 from tapete.core.flow import Choose, Flow, Refusal, Roll, Table, refuse
 from tapete.core.scene import Die
 from tapete.games.pocket.actions import Reroll
+from tapete.games.pocket.names import player_name
 from tapete.games.pocket.rules.pools import (
     ATTACK,
     COUNTER,
@@ -83,6 +84,7 @@ def ask_extra_roll(table: Table[Skirmish], contest: Contest, side: int, kind: st
         (*choices, STOP),
         forbidden=lambda: refused_kickers(contest, side),
         about={"left": contest.left},
+        same=lambda answer: roll_value(contest, side, answer),
     )
     if not isinstance(answer, Reroll):
         return False
@@ -96,6 +98,7 @@ def ask_extra_roll(table: Table[Skirmish], contest: Contest, side: int, kind: st
         player=player,
         rule=rule,
         dice=[Die(value=before, state="rerolled"), Die(value=rolled[0])],
+        who=player_name(player),
         before=before,
         after=rolled[0],
     )
@@ -109,6 +112,11 @@ def reroll_options(contest: Contest, side: int, kind: str) -> tuple[Reroll, ...]
     if kind != "offense":
         rerolls += [Reroll("defense", die) for die in range(len(contest.dice[sets["defense"]]))]
     return tuple(rerolls)
+
+
+def roll_value(contest: Contest, side: int, answer: Reroll | str) -> tuple[str, int] | str:
+    """Set and value of the die that an extra roll repeats. Equal dice of a set are interchangeable."""
+    return (answer.side, contest.dice[SETS[side][answer.side]][answer.die]) if isinstance(answer, Reroll) else answer
 
 
 def refused_kickers(contest: Contest, side: int) -> dict[Reroll, Refusal]:

@@ -8,7 +8,7 @@ from tapete.core.scene import Die
 from tapete.games.pocket.actions import Go
 from tapete.games.pocket.content import Hazard
 from tapete.games.pocket.field import Cell, neighbours
-from tapete.games.pocket.names import place_at
+from tapete.games.pocket.names import cell_id, direction, place_at, player_name
 from tapete.games.pocket.rules.turn_choices import refused_cells
 from tapete.games.pocket.rules.victory import check_armies, move_to_captures, move_to_reserve, unit_text
 from tapete.games.pocket.state import Skirmish, Unit, card_of, free_tiles, is_on_map, units_by_cell
@@ -151,8 +151,10 @@ def relocate(table: Table[Skirmish], unit: Unit) -> Flow[None]:
         "relocated",
         player=1 - unit.owner,
         rule="pocket.hazard.maze",
+        who=player_name(1 - unit.owner),
         unit=unit_text(unit),
         place=place_at(state, answer.to),
+        targets=[cell_id(answer.to)],
     )
 
 
@@ -170,7 +172,8 @@ def random_move(table: Table[Skirmish], unit: Unit, slides: int = 0) -> Flow[Non
         rule="pocket.random.direction",
         dice=[Die(value=rolled[0])],
         unit=unit_text(unit),
-        direction=Text(f"pocket-edge-{edge}"),
+        way=direction(state, 2 * edge + 1),
+        tiles=1,
     )
     ground = state.ground
     if there not in ground.walls:

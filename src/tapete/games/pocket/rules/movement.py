@@ -8,9 +8,8 @@ from __future__ import annotations
 from tapete.core.flow import Flow, Table
 from tapete.games.pocket.actions import Deploy, Move
 from tapete.games.pocket.field import Cell
-from tapete.games.pocket.names import place_at
+from tapete.games.pocket.names import cell_id, place_name, player_name, spot, way, way_from_base
 from tapete.games.pocket.rules.hazards import arrive_on_tile, leave_tile
-from tapete.games.pocket.rules.setup import cell_id
 from tapete.games.pocket.rules.victory import move_to_reserve, unit_text
 from tapete.games.pocket.state import Skirmish, Unit
 
@@ -33,13 +32,16 @@ def step(table: Table[Skirmish], unit: Unit, to: Cell) -> Flow[bool]:
     if to == table.state.ground.bases[unit.owner]:
         move_to_reserve(table, unit, "pocket.move.home")
         return False
+    direction, _ = way(table.state, unit.at, to)
     unit.at = to
     table.tell(
         "moves",
         player=unit.owner,
         rule="pocket.move.adjacent",
         unit=unit_text(unit),
-        place=place_at(table.state, to),
+        way=direction,
+        tiles=1,
+        place=place_name(table.state, to),
         targets=[cell_id(to)],
     )
     return (yield from arrive_on_tile(table, unit))
@@ -53,7 +55,11 @@ def deploy(table: Table[Skirmish], action: Deploy) -> None:
         "deploys",
         player=unit.owner,
         rule="pocket.deploy.action",
+        who=player_name(unit.owner),
         unit=unit_text(unit),
-        place=place_at(table.state, action.to),
+        way=way_from_base(table.state, unit.owner, action.to)[0],
+        tiles=1,
+        spot=spot(action.to),
+        place=place_name(table.state, action.to),
         targets=[cell_id(action.to)],
     )

@@ -13,7 +13,7 @@ from tapete.games.pocket.actions import Deploy, Found, Lay, Recruit
 from tapete.games.pocket.content import Library, load_library
 from tapete.games.pocket.field import distance
 from tapete.games.pocket.ground import Ground, Laid
-from tapete.games.pocket.names import place_at, spot
+from tapete.games.pocket.names import cell_id, place_name, player_name, spot, way_from_base
 from tapete.games.pocket.rules.map import base_cells, base_refusal, lay_refusal, legal_places, refused_places
 from tapete.games.pocket.rules.victory import unit_text
 from tapete.games.pocket.state import RESERVE, Options, Skirmish, Unit, free_tiles, is_on_map, reserve_of
@@ -77,12 +77,14 @@ def choose_armies(table: Table[Skirmish]) -> Flow[None]:
     for player in (0, 1):
         muster_army(state, player)
         if state.options.custom:
-            table.tell("brings", player=player, rule="pocket.ruling.custom-army", count=len(state.drafts[player]))
+            count = len(state.drafts[player])
+            table.tell("brings", player=player, rule="pocket.ruling.custom-army", who=player_name(player), count=count)
         else:
             table.tell(
                 "faction",
                 player=player,
                 rule="pocket.setup.faction",
+                who=player_name(player),
                 faction=Text(f"pocket-faction-{state.factions[player]}"),
             )
         if state.hired[player]:
@@ -90,6 +92,7 @@ def choose_armies(table: Table[Skirmish]) -> Flow[None]:
                 "hires",
                 player=player,
                 rule="pocket.ruling.mercenaries",
+                who=player_name(player),
                 unit=owned(Text(f"pocket-unit-{state.hired[player]}"), player),
             )
     state.phase = "first"
@@ -243,7 +246,7 @@ def fill_bag(table: Table[Skirmish]) -> Flow[None]:
     yield Shuffle(state.bag)
     state.ground = Ground().with_base(state.first, (0, 0))
     state.phase = "build"
-    table.tell("first-base", player=state.first, rule="pocket.setup.first-base")
+    table.tell("first-base", player=state.first, rule="pocket.setup.first-base", who=player_name(state.first))
 
 
 def lay_tile(table: Table[Skirmish]) -> Flow[None]:
@@ -255,7 +258,8 @@ def lay_tile(table: Table[Skirmish]) -> Flow[None]:
     places: tuple[Lay, ...] = ()
     while state.bag:
         state.drawn = (yield Draw(state.bag, to=EVERYBODY))[0]
-        table.tell("draws", player=player, rule="pocket.setup.bag", tile=Text(f"pocket-{state.drawn}"))
+        drawn = Text(f"pocket-{state.drawn}")
+        table.tell("draws", player=player, rule="pocket.setup.bag", who=player_name(player), tile=drawn)
         places = legal_places(state, state.drawn)
         if places:
             break
@@ -281,6 +285,7 @@ def lay_tile(table: Table[Skirmish]) -> Flow[None]:
         "lays",
         player=player,
         rule="pocket.setup.alternate",
+        who=player_name(player),
         tile=Text(f"pocket-{tile}"),
         spot=spot(answer.at),
         targets=[cell_id(answer.at)],
@@ -305,7 +310,13 @@ def place_second_base(table: Table[Skirmish]) -> Flow[None]:
     answer: Found = yield Choose(second, "base", tuple([Found(cell) for cell in base_cells(state)]))
     state.ground = state.ground.with_base(second, answer.at)
     state.phase = "deploy"
-    table.tell("second-base", player=second, rule="pocket.setup.second-base", targets=[cell_id(answer.at)])
+    table.tell(
+        "second-base",
+        player=second,
+        rule="pocket.setup.second-base",
+        who=player_name(second),
+        targets=[cell_id(answer.at)],
+    )
 
 
 # ---------------------------------------------------------------- the first three
@@ -332,8 +343,12 @@ def deploy_first(table: Table[Skirmish]) -> Flow[None]:
         "deploys",
         player=player,
         rule="pocket.setup.deploy-near",
+        who=player_name(player),
         unit=unit_text(unit),
-        place=place_at(state, answer.to),
+        way=way_from_base(state, player, answer.to)[0],
+        tiles=1,
+        spot=spot(answer.to),
+        place=place_name(state, answer.to),
         targets=[cell_id(answer.to)],
     )
     if left == 1 and player != state.first:
@@ -377,11 +392,6 @@ def refused_far_tiles(state: Skirmish, player: int) -> dict[Deploy, Refusal]:
     beyond = [cell for cell, n in steps.items() if n == least + 1]
     unit = reserve_of(state, player)[0]
     return {Deploy(unit, cell): refuse("pocket.setup.deploy-near", steps=least + 1, nearest=least) for cell in beyond}
-
-
-def cell_id(cell: tuple[int, int]) -> str:
-    """The id of a cell in scenes."""
-    return f"cell-{cell[0]}-{cell[1]}"
 
 
 def setup_refusal(state: Skirmish, player: int, action: object) -> Refusal | None:

@@ -8,12 +8,11 @@ from tapete.core.scene import Die
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Go, Lure, Move, TurnAction
 from tapete.games.pocket.content.verbs import Attempt
 from tapete.games.pocket.field import distance
-from tapete.games.pocket.names import place_at
+from tapete.games.pocket.names import cell_id, place_at, player_name
 from tapete.games.pocket.rules.assault import assault
 from tapete.games.pocket.rules.hazards import arrive_on_tile
 from tapete.games.pocket.rules.movement import deploy, move
 from tapete.games.pocket.rules.pools import NO_KICKER, effective_kicker
-from tapete.games.pocket.rules.setup import cell_id
 from tapete.games.pocket.rules.turn_choices import (
     blink_tiles,
     can_act,
@@ -53,7 +52,7 @@ def turn(table: Table[Skirmish]) -> Flow[None]:
             case Lure():
                 yield from lure(table, action)
     else:
-        table.tell("skips", player=state.player, rule="pocket.ruling.must-act")
+        table.tell("skips", player=state.player, rule="pocket.ruling.must-act", who=player_name(state.player))
     end_of_turn(table)
 
 

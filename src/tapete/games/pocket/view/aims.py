@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from tapete.core.flow import Decision
 from tapete.core.i18n.text import text
 from tapete.core.scene import Aim, VerbView
-from tapete.games.pocket.actions import Assault, Blink, Deploy, Found, Go, Guard, Lay, Lure, Move
-from tapete.games.pocket.rules.setup import cell_id
+from tapete.games.pocket.actions import Assault, Blink, Deploy, Found, Go, Guard, Lay, Lure, Move, Reroll
+from tapete.games.pocket.names import cell_id
 from tapete.games.pocket.state import BASE, Skirmish, units_by_cell
 from tapete.games.pocket.view.scene import unit_id
+from tapete.games.pocket.view.stage import die_id
 
 #: glyph of each verb, and whether its targets are places
 VERBS = {
@@ -20,13 +22,14 @@ VERBS = {
     "lure": ("pull", False),
     "deploy": ("summon", True),
     "guard": ("guard", False),
+    "repeat": ("dice", False),
     "go": ("move", True),
     "lay": ("map", True),
     "base": ("house", True),
 }
 
 
-def aim(state: Skirmish, answer: Any) -> Aim | None:
+def aim(state: Skirmish, decision: Decision, answer: Any) -> Aim | None:
     match answer:
         case Move():
             return Aim("move", unit_id(answer.unit), cell_id(answer.to))
@@ -40,6 +43,8 @@ def aim(state: Skirmish, answer: Any) -> Aim | None:
             return Aim("deploy", f"card-{answer.unit}", cell_id(answer.to))
         case Guard():
             return Aim("guard", unit_id(answer.unit))
+        case Reroll():
+            return Aim("repeat", target=die_id(side_of(state, decision.player), answer.side, answer.die))
         case Go():
             return Aim("go", target=cell_id(answer.to))
         case Lay():
@@ -47,6 +52,12 @@ def aim(state: Skirmish, answer: Any) -> Aim | None:
         case Found():
             return Aim("base", target=cell_id(answer.at))
     return None
+
+
+def side_of(state: Skirmish, player: int) -> int:
+    """Side of a player in the present assault: 0 attacks, 1 defends."""
+    assert state.contest is not None
+    return 0 if state.units[state.contest.attacker].owner == player else 1
 
 
 def assaulted(state: Skirmish, answer: Assault) -> str:

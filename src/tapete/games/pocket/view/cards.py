@@ -10,6 +10,7 @@ from tapete.core.scene import Card, Chip, Fact
 from tapete.core.scene.part_cache import built_once
 from tapete.games.pocket.content import Card as UnitCard
 from tapete.games.pocket.state import Unit, card_of
+from tapete.games.pocket.view.portraits import portrait_of
 
 
 def skill_value(dice: int, kicker: int | None) -> str:
@@ -46,6 +47,7 @@ def card_view(card: UnitCard, id: str, owner: int | None) -> Card:
         text=text(f"pocket-unit-{card.id}-text") if card.printed.text_es or card.printed.abilities else None,
         foot=text(f"pocket-faction-{card.faction}"),
         glyph=card.printed.glyph,
+        portrait=portrait_of(card),
         owner=owner,
         facts=card_facts(card),
     )

@@ -10,16 +10,17 @@ from tapete.core.i18n.text import Text, owned, text, unmarked
 from tapete.core.scene import Card, OptionView
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Found, Go, Guard, Lay, Lure, Move, Recruit, Reroll
 from tapete.games.pocket.content import load_library
+from tapete.games.pocket.field import edge_between
 from tapete.games.pocket.ground import Laid
-from tapete.games.pocket.names import place_at, spot
+from tapete.games.pocket.names import FAR, cell_id, edge_direction, place_at, place_name, spot, way, way_from_base
 from tapete.games.pocket.odds.forecast import assault_odds, move_odds, reroll_odds, skill_odds
 from tapete.games.pocket.rules.extra_rolls import STOP
-from tapete.games.pocket.rules.hazards import ALLY, MOVER
+from tapete.games.pocket.rules.hazards import MOVER
 from tapete.games.pocket.rules.pools import SETS
-from tapete.games.pocket.rules.setup import READY, cell_id
+from tapete.games.pocket.rules.setup import READY
 from tapete.games.pocket.rules.victory import unit_text
 from tapete.games.pocket.state import BASE, Skirmish, card_of, units_by_cell
-from tapete.games.pocket.view.aims import assaulted
+from tapete.games.pocket.view.aims import assaulted, side_of
 from tapete.games.pocket.view.cards import card_view, members_text
 from tapete.games.pocket.view.scene import groove_marks, open_edges, sheet, tile_art, unit_id
 from tapete.games.pocket.view.stage import die_id
@@ -32,11 +33,7 @@ def option_view(state: Skirmish, decision: Decision, answer: Any) -> OptionView:
         case Assault():
             return assault_view(state, answer)
         case Deploy():
-            title = text("pocket-do-deploy", unit=unit_name(state, answer.unit), place=place_at(state, answer.to))
-            targets = [f"card-{answer.unit}", cell_id(answer.to)]
-            return OptionView(
-                key=0, title=title, glyph="summon", targets=targets, group=text("pocket-reserve"), confirm=title
-            )
+            return deploy_view(state, answer)
         case Blink():
             return blink_view(state, answer)
         case Lure():
@@ -51,7 +48,7 @@ def option_view(state: Skirmish, decision: Decision, answer: Any) -> OptionView:
                 key=0, title=title, glyph="house", targets=[cell_id(answer.at)], confirm=text("pocket-do-base-here")
             )
         case Go():
-            title = text("pocket-do-go", place=place_at(state, answer.to))
+            title = text("pocket-do-go", place=place_at(state, answer.to))  # they may lie far apart
             return OptionView(key=0, title=title, glyph="move", targets=[cell_id(answer.to)], confirm=title)
         case Guard():
             title = text("pocket-do-guard", unit=unit_name(state, answer.unit))
@@ -87,6 +84,10 @@ def word_view(state: Skirmish, decision: Decision, answer: str) -> OptionView:
             confirm=text("pocket-do-faction", faction=title),
             targets=[f"army-{answer}"],
         )
+    if decision.kind == "ally":
+        unit = decision.arguments[answer]
+        title = text(f"pocket-do-{answer}", unit=unit)
+        return OptionView(key=0, title=title, glyph="undo" if answer == MOVER else "swap", confirm=title)
     if decision.kind == "mercenary":
         card = load_library().cards[answer]
         title = text(f"pocket-unit-{answer}")
@@ -94,7 +95,7 @@ def word_view(state: Skirmish, decision: Decision, answer: str) -> OptionView:
         return OptionView(
             key=0, title=title, glyph=card.printed.glyph, card=hired, confirm=text("pocket-do-hire", unit=title)
         )
-    glyphs = {READY: "check", MOVER: "undo", ALLY: "swap", STOP: "check", "decline": "no"}
+    glyphs = {READY: "check", STOP: "check", "decline": "no"}
     title = text(f"pocket-do-{answer}")
     option = OptionView(key=0, title=title, glyph=glyphs.get(answer, ""), confirm=title)
     if answer == STOP:
@@ -102,22 +103,46 @@ def word_view(state: Skirmish, decision: Decision, answer: str) -> OptionView:
     return option
 
 
+def deploy_view(state: Skirmish, answer: Deploy) -> OptionView:
+    """The way from the base says which tile it is."""
+    who = unit_name(state, answer.unit)
+    direction, tiles = way_from_base(state, state.units[answer.unit].owner, answer.to)
+    if direction == FAR:
+        title = text("pocket-do-deploy-far", unit=who, place=place_at(state, answer.to))
+    else:
+        place = place_name(state, answer.to)
+        title = text("pocket-do-deploy", unit=who, way=direction, tiles=tiles, place=place)
+    return OptionView(
+        key=0,
+        title=title,
+        glyph="summon",
+        targets=[f"card-{answer.unit}", cell_id(answer.to)],
+        group=text("pocket-reserve"),
+        confirm=text("pocket-deploy-go", unit=unmarked(who), place=place_name(state, answer.to)),
+    )
+
+
 def move_view(state: Skirmish, answer: Move) -> OptionView:
     unit, who = state.units[answer.unit], unit_name(state, answer.unit)
     jumps = answer.via is None and answer.to not in state.ground.around[unit.at]
+    direction, tiles = way(state, unit.at, answer.to)
+    place = place_name(state, answer.to)
     if answer.to == state.ground.bases[unit.owner]:
-        title = text("pocket-do-home")
+        title, confirm = text("pocket-do-home"), text("pocket-home-go", unit=unmarked(who))
     else:
-        title = text("pocket-do-jump" if jumps else "pocket-do-move", place=place_at(state, answer.to))
+        title = text("pocket-do-jump" if jumps else "pocket-do-move", way=direction, tiles=tiles, place=place)
+        confirm = text("pocket-jump-go" if jumps else "pocket-move-go", unit=unmarked(who), way=direction, tiles=tiles)
     if answer.via is not None:
-        title = text("pocket-do-via", move=title, place=place_at(state, answer.via))
+        edge = edge_between(unit.at, answer.via)
+        assert edge is not None
+        title = text("pocket-do-via", move=title, edge=edge_direction(state, edge))
     return OptionView(
         key=0,
         title=title,
         detail=text("pocket-jump") if jumps else None,
         glyph="jump" if jumps else "move",
         group=who,
-        confirm=text("pocket-by", unit=who, deed=title),
+        confirm=confirm,
         targets=[unit_id(answer.unit), cell_id(answer.to)],
         odds=move_odds(state, answer),
     )
@@ -125,15 +150,15 @@ def move_view(state: Skirmish, answer: Move) -> OptionView:
 
 def assault_view(state: Skirmish, answer: Assault) -> OptionView:
     number = units_by_cell(state).get(answer.target, BASE)
-    skill = text(f"pocket-skill-{answer.skill}")
-    whom = text("pocket-the-base") if number == BASE else unit_name(state, number)
-    title = text("pocket-do-close" if answer.kind == "close" else "pocket-do-ranged", target=whom, skill=skill)
+    who, skill = unit_name(state, answer.unit), text(f"pocket-skill-{answer.skill}")
+    if number == BASE:
+        title = text(f"pocket-do-{answer.kind}-base", skill=skill)
+        confirm = text(f"pocket-{answer.kind}-base-go", unit=unmarked(who))
+    else:
+        title = text(f"pocket-do-{answer.kind}", target=unit_name(state, number), skill=skill)
+        confirm = text(f"pocket-{answer.kind}-go", unit=unmarked(who), target=unmarked(unit_name(state, number)))
     option = OptionView(
-        key=0,
-        title=title,
-        glyph="charge" if answer.kind == "close" else "shoot",
-        group=unit_name(state, answer.unit),
-        confirm=text("pocket-by", unit=unit_name(state, answer.unit), deed=title),
+        key=0, title=title, glyph="charge" if answer.kind == "close" else "shoot", group=who, confirm=confirm
     )
     option.targets = [unit_id(answer.unit), assaulted(state, answer), cell_id(answer.target)]
     option.detail, option.odds = assault_odds(state, answer)
@@ -141,14 +166,14 @@ def assault_view(state: Skirmish, answer: Assault) -> OptionView:
 
 
 def blink_view(state: Skirmish, answer: Blink) -> OptionView:
-    title = text("pocket-do-blink")
+    who = unit_name(state, answer.unit)
     option = OptionView(
         key=0,
-        title=title,
+        title=text("pocket-do-blink"),
         glyph="magic",
         targets=[unit_id(answer.unit)],
-        group=unit_name(state, answer.unit),
-        confirm=text("pocket-by", unit=unit_name(state, answer.unit), deed=title),
+        group=who,
+        confirm=text("pocket-blink-go", unit=unmarked(who)),
     )
     option.odds = skill_odds(state, answer.unit, card_of(state.units[answer.unit]).traits.blink)
     return option
@@ -164,7 +189,7 @@ def lure_view(state: Skirmish, answer: Lure) -> OptionView:
         glyph="pull",
         targets=targets,
         group=who,
-        confirm=text("pocket-by", unit=who, deed=title),
+        confirm=text("pocket-lure-go", unit=unmarked(who), target=unmarked(unit_name(state, answer.target))),
     )
     option.odds = skill_odds(state, answer.unit, card_of(state.units[answer.unit]).traits.lure)
     return option
@@ -173,14 +198,12 @@ def lure_view(state: Skirmish, answer: Lure) -> OptionView:
 def reroll_view(state: Skirmish, decision: Decision, answer: Reroll) -> OptionView:
     contest = state.contest
     assert contest is not None
-    side = 0 if state.units[contest.attacker].owner == decision.player else 1
+    side = side_of(state, decision.player)
     which = SETS[side][answer.side]
     phantom = answer.die >= len(contest.dice[which])
     value = contest.kickers[which] if phantom else contest.dice[which][answer.die]
-    title = text("pocket-do-phantom" if phantom else f"pocket-do-reroll-{answer.side}", value=value)
-    twins = [n for n, face in enumerate(contest.dice[which]) if face == value]
-    if not phantom and len(twins) > 1:
-        title = text("pocket-do-reroll-one-of", reroll=title, n=twins.index(answer.die) + 1, count=len(twins))
+    count = contest.dice[which].count(value)
+    title = text("pocket-do-phantom" if phantom else f"pocket-do-reroll-{answer.side}", value=value, count=count)
     option = OptionView(
         key=0, title=title, glyph="dice", targets=[die_id(side, answer.side, answer.die)], confirm=title
     )
@@ -209,8 +232,7 @@ def lay_view(state: Skirmish, answer: Lay) -> OptionView:
 
 def edges_text(state: Skirmish, edges: list[int]) -> Text:
     """The open edges, clockwise from the north, as the picture shows them."""
-    names = ("n", "0", "2", "s", "3", "5") if state.options.placement == "literal" else "012345"
-    *others, last = [Text(f"pocket-edge-{names[edge]}") for edge in sorted(edges)]
+    *others, last = [edge_direction(state, edge) for edge in sorted(edges)]
     first = reduce(lambda one, other: text("pocket-edges-more", one=one, other=other), others)
     return text("pocket-edges", one=first, other=last)
 

@@ -32,11 +32,11 @@ from tapete.games.pocket.content import Card as UnitCard
 from tapete.games.pocket.content import load_library
 from tapete.games.pocket.field import Cell, to_axial
 from tapete.games.pocket.ground import Ground, Laid
-from tapete.games.pocket.names import spot
+from tapete.games.pocket.names import cell_id, spot
 from tapete.games.pocket.rules.map import FULL_LIMITS, QUICK_LIMITS, base_cells, legal_places, refused_places
-from tapete.games.pocket.rules.setup import cell_id
 from tapete.games.pocket.state import CAPTURED, RESERVE, Skirmish, captured_points, card_of, is_on_map
 from tapete.games.pocket.view.cards import army_picture, card_view, unit_card
+from tapete.games.pocket.view.portraits import portrait_of
 from tapete.games.pocket.view.stage import stage
 
 SIDE = 50.0  # of a hex, in board units
@@ -105,6 +105,8 @@ def seat(state: Skirmish, player: int, viewer: int | None) -> Seat:
     if state.units:
         mine = [unit for unit in state.units if unit.owner == player]
         left = sum(unit.at != CAPTURED for unit in mine)
+        leader = next((card_of(unit) for unit in mine if "leader" in card_of(unit).types), card_of(mine[0]))
+        seat.portrait = portrait_of(leader)
         seat.score = Gauge(
             id=f"units-{player}", name=text("pocket-gauge-units", n=left), value=left, most=len(mine), owner=player
         )
@@ -302,6 +304,7 @@ def unit_piece(card: UnitCard, number: int, owner: int, at: Point, fighting: boo
         glyph=card.printed.glyph,
         name=text(f"pocket-unit-{card.id}"),
         card=card_view(card, f"card-{number}", owner),
+        portrait=portrait_of(card),
         states=["chosen"] if fighting else [],
     )
 

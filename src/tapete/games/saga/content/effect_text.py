@@ -36,6 +36,21 @@ def generate_text(ability: AbilitySheet, language: str) -> str:
     )
 
 
+def branch_texts(ability: AbilitySheet, language: str) -> list[str]:
+    """Texts of the alternatives of an ability, from their effects.
+
+    >>> from tapete.games.saga.content.library import load_library
+    >>> branch_texts(load_library().factions["exarchate"].board["two-ranks"].sheet, "es")
+    ['Gana 2 dados de ataque.', 'Gana 2 dados de defensa.']
+    """
+    words = load_wording("saga", HOME.parent, language)
+    beside: dict[str, Argument] = {"in": "melee" if "melee" in ability.keywords else "other"}
+    branches = next((effect.branches for effect in ability.effects if isinstance(effect, v.OneOf)), ())
+    return [
+        as_sentence(words.listed("kernel-list-then", list(word_effects(words, branch, beside)))) for branch in branches
+    ]
+
+
 def word_effects(words: EffectWording, effects: tuple[v.Effect, ...], beside: dict[str, Argument]) -> Iterator[str]:
     """Word each effect.
 

@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tapete.core.content.constraints import Bounds, Ref, Required
+from tapete.core.content.constraints import Bounds, Grammar, Ref, Required
+from tapete.core.content.portraits import PortraitTraits
 from tapete.core.content.reader import BadContent, Content
 from tapete.core.i18n.user_errors import bad_format
 from tapete.games.saga.content import verbs as v
@@ -15,6 +16,7 @@ Corner = tuple[int, int]
 Load = Annotated[tuple[str, ...], Ref("equipment")]  # of one figure
 Armour = Annotated[int, Bounds(2, 6)]
 Aggression = Annotated[int, Bounds(1)]  # in sixths of a die
+NameGrammar = Annotated[str, Grammar()]  # stated where the guess from the ending of the name is wrong
 Keyword = Literal[
     "orders", "orders-reaction", "activation", "activation-reaction", "shooting", "shooting-reaction", "melee"
 ]
@@ -167,6 +169,7 @@ class FactionSheet(Content, frozen=True):
     equipment: Loads
     ability: tuple[AbilitySheet, ...]
     limits: Limits = Limits()
+    grammar: NameGrammar = ""
 
 
 class Faction(msgspec.Struct, frozen=True):
@@ -186,6 +189,8 @@ class Mercenary(Content, frozen=True):
     traits: tuple[Trait, ...] = ()
     rule_es: str = ""
     rule_en: str = ""
+    grammar: NameGrammar = ""
+    portrait: PortraitTraits | None = None  # derived where it is not named
 
 
 class Legend(Content, frozen=True):
@@ -208,6 +213,8 @@ class Legend(Content, frozen=True):
     traits: tuple[Trait, ...] = ()
     rule_es: str = ""
     rule_en: str = ""
+    grammar: NameGrammar = ""
+    portrait: PortraitTraits | None = None  # derived where it is not named
 
 
 class Hero(Content, frozen=True):
@@ -226,6 +233,8 @@ class Hero(Content, frozen=True):
     traits: tuple[Trait, ...] = ()
     rule_es: str = ""
     rule_en: str = ""
+    grammar: NameGrammar = ""
+    portrait: PortraitTraits | None = None  # derived where it is not named
 
 
 class Outlines(Content, frozen=True):

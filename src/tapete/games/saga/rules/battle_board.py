@@ -9,7 +9,7 @@ from tapete.games.saga import profile
 from tapete.games.saga.actions import Put
 from tapete.games.saga.content.library import load_library
 from tapete.games.saga.content.schema import Ability
-from tapete.games.saga.names import own_ability, seat_name
+from tapete.games.saga.names import own_ability, restriction_text, seat_name, unit_name
 from tapete.games.saga.state import Band, Battle, Unit
 
 ORDERS_LOOP = 8  # saga.ruling.orders-loop
@@ -60,11 +60,13 @@ def put_refusal(band: Band, ability: Ability, faces: str) -> Refusal | None:
     if faces not in ability.payments:
         if ability.price == 2 and len(faces) == 1 and any(faces in way for way in ability.payments):
             return refuse("saga.orders.cost-two-dice")
-        return refuse("saga.orders.place-symbol")
+        return Refusal("saga.orders.place-symbol", words="no-saga-orders-other-symbol")
     if faces not in ways_to_put(band, ability):
         return refuse("saga.orders.place-symbol")
-    if not ability.basic and (band.board.get(ability.id) or ability.id in band.placed):
+    if not ability.basic and band.board.get(ability.id):
         return refuse("saga.orders.advanced-one-payment")
+    if not ability.basic and ability.id in band.placed:
+        return Refusal("saga.orders.advanced-one-payment", words="no-saga-orders-paid-before")
     return None
 
 
@@ -154,3 +156,15 @@ def meets_restriction(state: Battle, ability: Ability, unit: Unit, role: str = "
     return all(
         any(fits_word(state, unit, word, role, activating) for word in term.split("|")) for term in ability.restriction
     )
+
+
+def restriction_refusal(
+    state: Battle, ability: Ability, unit: Unit, role: str = "", activating: bool = False
+) -> Refusal:
+    """Refuse a unit by the first line of a restriction that it does not meet."""
+    term = next(
+        term
+        for term in ability.restriction
+        if not any(fits_word(state, unit, word, role, activating) for word in term.split("|"))
+    )
+    return refuse("saga.ability.restriction", unit=unit_name(unit), what=restriction_text(term))

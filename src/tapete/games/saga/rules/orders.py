@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from tapete.core.flow import Choose, Flow, Refusal, Table, offer, refuse
+from tapete.core.flow import Choose, Flow, Number, Refusal, Table, offer, refuse
 from tapete.games.saga import profile
 from tapete.games.saga.actions import DONE, PASS, Pick, Power, Put, Use
 from tapete.games.saga.content.schema import FACES, Ability
@@ -229,8 +229,9 @@ def place_refusal(state: Battle, player: int, action: Any) -> Refusal | None:
             return orders_refusal(state, player, board_of(state, player)[id])
         case Power(unit, rule):
             if rule in band.powers:
-                return refuse("saga.special.only-if-listed", unit=unit_name(state.units[unit]))
-            return None if band.rolled else refuse("saga.ruling.trigger-without-target")
+                named: dict[str, Number] = {"unit": unit_name(state.units[unit])}
+                return Refusal("saga.special.only-if-listed", named, "no-saga-power-used")
+            return None if band.rolled else Refusal("saga.ruling.trigger-without-target", words="no-saga-no-dice-left")
     return None
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tapete.core.flow import Refusal, refuse
+from tapete.core.i18n.text import Text
 from tapete.games.saga import profile
 from tapete.games.saga.actions import Do, Free, Guard, Name, Pick, Power, Put, Shift, Spend, Use
 from tapete.games.saga.names import ability_name, unit_name
@@ -12,6 +13,7 @@ from tapete.games.saga.rules.activation import reactions
 from tapete.games.saga.rules.battle_board import board_of, put_refusal
 from tapete.games.saga.rules.before.terrain import laid_pieces
 from tapete.games.saga.rules.fights import fight_abilities, fight_effects
+from tapete.games.saga.rules.fights.casualties import too_tired_refusal
 from tapete.games.saga.rules.fights.melee import close_ranks_refusal
 from tapete.games.saga.rules.orders import place_refusal
 from tapete.games.saga.rules.turn import choice_refusal, free_sources
@@ -114,7 +116,8 @@ def use_refusal(state: Battle, player: int, action: Use) -> Refusal | None:
         step = 2 + int(fight.kind == "melee")
         if fight.step != step:
             late = fight.kind == "shooting" and fight.step > step
-            return refuse("saga.shoot.no-retroactive-trigger" if late else "saga.ability.keyword-window")
+            keyword = Text(f"saga-keyword-{board_of(state, player)[action.ability].keywords[0]}")
+            return refuse("saga.shoot.no-retroactive-trigger") if late else wrong_moment(keyword)
         index = next((n for n, side in enumerate(fight.sides) if side.player == player), 0)
         return fight_effects.use_refusal(state, fight, index, board_of(state, player)[action.ability])
     if state.phase == "orders":
@@ -130,6 +133,10 @@ def use_refusal(state: Battle, player: int, action: Use) -> Refusal | None:
     return None
 
 
+def wrong_moment(keyword: Text) -> Refusal:
+    return refuse("saga.ability.keyword-window", keyword=keyword)
+
+
 def do_refusal(state: Battle, player: int, kind: str, target: int) -> Refusal | None:
     if kind not in ("move", "charge", "shoot", "rest"):
         return refuse("saga.activation.four-kinds")
@@ -137,7 +144,7 @@ def do_refusal(state: Battle, player: int, kind: str, target: int) -> Refusal | 
         return refuse("saga.charge.declare-target" if kind == "charge" else "saga.shoot.declare-target")
     doing = state.doing
     if kind == "shoot" and doing is not None and not doing.kind and not can_shoot_by_gear(state, doing.unit, player):
-        return refuse("saga.activation.shoot-needs-weapon")
+        return refuse("saga.activation.shoot-needs-weapon", unit=unit_name(state.units[doing.unit]))
     if kind in ("charge", "shoot") and state.units[target].owner == player:
         return refuse("saga.charge.declare-target" if kind == "charge" else "saga.shoot.declare-target")
     return None
@@ -177,7 +184,7 @@ def resist_refusal(state: Battle, player: int) -> Refusal | None:
     unit = state.units[side.unit]
     if not profile.profile_of(unit).resistance:
         return refuse("saga.special.only-if-listed", unit=unit_name(unit))
-    return refuse("saga.special.resistance-exhausted") if profile.is_exhausted(unit) else None
+    return too_tired_refusal(unit) if profile.is_exhausted(unit) else None
 
 
 def guard_refusal(state: Battle, player: int) -> Refusal:

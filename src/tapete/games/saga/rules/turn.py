@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from tapete.core.flow import Choose, Flow, Refusal, Table, offer, refuse
+from tapete.core.flow import Choose, Flow, Number, Refusal, Table, offer, refuse
+from tapete.core.i18n.text import Text
 from tapete.games.saga import profile
 from tapete.games.saga.actions import DONE, END, Free, Name, Power, Use
 from tapete.games.saga.content import verbs as v
@@ -15,7 +16,13 @@ from tapete.games.saga.names import own_ability, seat_name, unit_name
 from tapete.games.saga.profile import is_exhausted, lasting_effects, troop_of
 from tapete.games.saga.rules.activation.activation import activate_unit, resolve_activation, resolve_charge_melee
 from tapete.games.saga.rules.activation.activation_choices import MANOEUVRE, can_act, kind_refusal, manoeuvre_refusal
-from tapete.games.saga.rules.battle_board import board_of, meets_restriction, spent_refusal, trigger_ability
+from tapete.games.saga.rules.battle_board import (
+    board_of,
+    meets_restriction,
+    restriction_refusal,
+    spent_refusal,
+    trigger_ability,
+)
 from tapete.games.saga.rules.effects import nothing_refusal, perform_effects
 from tapete.games.saga.rules.fatigue import relieve_unit
 from tapete.games.saga.rules.targets import matching_units
@@ -100,9 +107,11 @@ def choice_refusal(state: Battle, player: int, action: Any) -> Refusal | None:
         case Free(unit, source):
             return free_refusal(state, state.units[unit], source)
         case Power(unit):
+            named: dict[str, Number] = {"unit": unit_name(state.units[unit]), "limit": cm(C)}
             if "relieves" in state.bands[player].powers:
-                return refuse("saga.special.only-if-listed", unit=unit_name(state.units[unit]))
-            return None if relievable_units(state, state.units[unit]) else refuse("saga.ruling.trigger-without-target")
+                return Refusal("saga.special.only-if-listed", named, "no-saga-power-used")
+            nobody = Refusal("saga.ruling.trigger-without-target", named, "no-saga-nobody-to-relieve")
+            return None if relievable_units(state, state.units[unit]) else nobody
     return None
 
 
@@ -137,11 +146,14 @@ def free_refusal(state: Battle, unit: Unit, source: str) -> Refusal | None:
         case "grudges":
             if unit.acted or source in unit.spent:
                 return refuse("saga.clash.special-grudges", unit=unit_name(unit))
-    if can_act(state, unit, order_of(unit, source)):
-        return None
-    return refuse(
-        "saga.exhaust.rest-only" if is_exhausted(unit) else "saga.ruling.trigger-without-target", unit=unit_name(unit)
-    )
+    return None if can_act(state, unit, order_of(unit, source)) else idle_refusal(unit)
+
+
+def idle_refusal(unit: Unit) -> Refusal:
+    """Refuse a unit that can do nothing of what it is asked for."""
+    if is_exhausted(unit):
+        return refuse("saga.exhaust.rest-only", unit=unit_name(unit))
+    return Refusal("saga.ruling.trigger-without-target", {"unit": unit_name(unit)}, "no-saga-nothing-to-do")
 
 
 # ---------------------------------------------------------------- We Obey
@@ -164,35 +176,31 @@ def obey_refusal(state: Battle, unit: Unit) -> Refusal | None:
     twice = "obeyed-twice" in traits or (
         "obeyed-twice-by-levies" in traits and all(troop_of(state, state.units[id]) == "levies" for id in done)
     )
+    named: dict[str, Number] = {"unit": unit_name(unit), "limit": cm(obey_reach(unit))}
     if len(done) >= (2 if twice else 1):
-        return refuse("saga.special.at-your-orders", unit=unit_name(unit), limit=cm(obey_reach(unit)))
+        return Refusal("saga.special.at-your-orders", named, "no-saga-orders-given")
     if any(hears_refusal(state, unit, friend) is None for friend in units_of(state, unit.owner)):
         return None
-    return refuse("saga.special.at-your-orders", unit=unit_name(unit), limit=cm(obey_reach(unit)))
+    return Refusal("saga.special.at-your-orders", named, "no-saga-nobody-to-obey")
 
 
 def hears_refusal(state: Battle, unit: Unit, friend: Unit) -> Refusal | None:
     """saga.special.at-your-orders: another friendly unit within C that can act."""
     reach = obey_reach(unit)
-    if friend is unit or not units_within(state, unit, friend, reach):
-        return refuse(
-            "saga.special.at-your-orders",
-            distance=cm(distance(state, unit, friend)) if friend is not unit else 0,
-            limit=cm(reach),
-        )
+    named: dict[str, Number] = {"unit": unit_name(friend)}
+    if friend is unit:
+        return Refusal("saga.special.at-your-orders", named, "no-saga-orders-to-itself")
+    if not units_within(state, unit, friend, reach):
+        far = cm(distance(state, unit, friend))
+        return refuse("saga.special.at-your-orders", unit=unit_name(friend), distance=far, limit=cm(reach))
     done = obeyed_units(unit)
-    if friend.id in done or (
-        done and "obeyed-twice" not in profile.profile_of(unit).traits and troop_of(state, friend) != "levies"
-    ):
-        return refuse("saga.special.at-your-orders", distance=0, limit=cm(reach))
+    if friend.id in done:
+        return Refusal("saga.special.at-your-orders", named, "no-saga-obeyed-already")
+    if done and "obeyed-twice" not in profile.profile_of(unit).traits and troop_of(state, friend) != "levies":
+        return Refusal("saga.special.at-your-orders", named, "no-saga-only-levies-obey-twice")
     if "obeys-nobody" in profile.profile_of(friend).traits:
-        return refuse("saga.special.only-if-listed", unit=unit_name(friend))
-    if not can_act(state, friend, Order(friend.id, ANY, "obey")):
-        return refuse(
-            "saga.exhaust.rest-only" if is_exhausted(friend) else "saga.ruling.trigger-without-target",
-            unit=unit_name(friend),
-        )
-    return None
+        return Refusal("saga.special.only-if-listed", named, "no-saga-obeys-nobody")
+    return None if can_act(state, friend, Order(friend.id, ANY, "obey")) else idle_refusal(friend)
 
 
 # ---------------------------------------------------------------- free activations
@@ -264,22 +272,15 @@ def unit_refusal(state: Battle, ability: Ability, effect: v.Activate, unit: Unit
     if unit.mercenary and not ability.basic:
         return refuse("saga.mercs.no-advanced-activation", unit=unit_name(unit))
     if not meets_restriction(state, ability, unit, activating=True):
-        return refuse("saga.ability.restriction", unit=unit_name(unit))
-    if not can_act(state, unit, Order(unit.id, effect.kinds, ability.id, ability.id)):
-        return refuse(
-            "saga.exhaust.rest-only" if is_exhausted(unit) else "saga.ruling.trigger-without-target",
-            unit=unit_name(unit),
-        )
-    return None
+        return restriction_refusal(state, ability, unit, activating=True)
+    return None if can_act(state, unit, Order(unit.id, effect.kinds, ability.id, ability.id)) else idle_refusal(unit)
 
 
 def ability_refusal(state: Battle, player: int, ability: Ability) -> Refusal | None:
     if "activation" not in ability.keywords:
-        return refuse(
-            "saga.ability.actreact-window"
-            if "activation-reaction" in ability.keywords
-            else "saga.ability.keyword-window"
-        )
+        if "activation-reaction" in ability.keywords:
+            return refuse("saga.ability.actreact-window")
+        return refuse("saga.ability.keyword-window", keyword=Text(f"saga-keyword-{ability.keywords[0]}"))
     no = spent_refusal(state.bands[player], ability)
     if no is not None:
         return no
@@ -299,7 +300,7 @@ def no_unit_refusal(state: Battle, player: int, ability: Ability, effect: v.Acti
         refusals.append(no)
     if len({no.rule for no in refusals}) == 1 and refusals[0].rule != "saga.ruling.trigger-without-target":
         return refusals[0]
-    return refuse("saga.ruling.trigger-without-target")
+    return Refusal("saga.ruling.trigger-without-target", words="no-saga-nobody-to-activate")
 
 
 def use_ability(table: Table[Battle], player: int, ability: Ability) -> Flow[None]:
@@ -339,5 +340,5 @@ def naming_refusal(state: Battle, ability: Ability, effect: v.Activate, named: l
     if name == DONE:
         return None
     if name.unit in named:
-        return refuse("saga.activation.multi-distinct")
+        return refuse("saga.activation.multi-distinct", unit=unit_name(state.units[name.unit]))
     return unit_refusal(state, ability, effect, state.units[name.unit])

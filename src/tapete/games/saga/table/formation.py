@@ -111,12 +111,18 @@ def formation_refusal(unit: Unit, standing: Sequence[Place], rule: str = "") -> 
     i = first_unlinked(standing, MC)
     if i:
         rule_of_chain = "saga.move.end-in-formation" if are_linked(standing, MC) else "saga.formation.chain"
-        return refuse(rule or rule_of_chain, distance=nearest_gap(standing[i], standing[:i]), limit=cm(MC))
+        return gap_refusal(rule, rule_of_chain, nearest_gap(standing[i], standing[:i]), MC)
     limit, rule_of_radius = radius_limit(unit)
     i = first_beyond(standing, limit)
     if i:
-        return refuse(rule or rule_of_radius, distance=nearest_gap(standing[i], standing[:1]), limit=cm(limit))
+        return gap_refusal(rule, rule_of_radius, nearest_gap(standing[i], standing[:1]), limit)
     return overlap_refusal(standing)
+
+
+def gap_refusal(rule: str, own_rule: str, far: float, limit: int) -> Refusal:
+    """Refuse a figure too far from others, in the words of its own rule."""
+    words = f"no-{own_rule.replace('.', '-')}" if rule else ""
+    return Refusal(rule or own_rule, {"distance": far, "limit": cm(limit)}, words)
 
 
 def overlap_refusal(standing: Sequence[Place]) -> Refusal | None:

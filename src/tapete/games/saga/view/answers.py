@@ -93,18 +93,21 @@ def fight_odds(outlook: Forecast | None, state: Battle, player: int, attacker: i
         return []
     fight = state.fight
     attacking = player == (attacker if attacker is not None else fight.sides[0].player if fight else player)
+    whose = "theirs" if attacking else "ours"
     spread = (
         []
         if fight
-        else [(text("saga-odds-n", n=n), chance) for n, chance in enumerate(outlook.defender_loses) if chance > 0.005][
-            :8
-        ]
+        else [
+            (text("saga-odds-n", n=n, whose=whose), chance)
+            for n, chance in enumerate(outlook.defender_loses)
+            if chance > 0.005
+        ][:8]
     )
     if outlook.attacker_loses == (1.0,) and not (fight and fight.kind == "melee"):  # no return shots
         return [
             Odds(
                 chance=1 - outlook.defender_loses[0],
-                of=text("saga-odds-casualty", n=round(outlook.expected[1], 1)),
+                of=text(f"saga-odds-{'casualty' if attacking else 'suffer'}", n=round(outlook.expected[1], 1)),
                 hope=attacking,
                 spread=spread,
             )

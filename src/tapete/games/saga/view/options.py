@@ -7,7 +7,7 @@ from typing import Any
 
 from tapete.core.flow import Decision
 from tapete.core.i18n.text import Text, text
-from tapete.core.scene import Chip, Line, Mark, OptionView
+from tapete.core.scene import Art, Card, Chip, Line, Mark, OptionView
 from tapete.games.saga import odds
 from tapete.games.saga.actions import (
     GIVE_UP,
@@ -27,20 +27,24 @@ from tapete.games.saga.actions import (
     Spend,
     Use,
 )
+from tapete.games.saga.content.library import load_library
 from tapete.games.saga.lengths import STICKS, cm
-from tapete.games.saga.names import ability_text, own_ability, terrain_name, unit_name
+from tapete.games.saga.names import ability_text, own_ability, terrain_name, terrain_title, unit_name
 from tapete.games.saga.profile import move_stick
 from tapete.games.saga.rules.activation.activation_choices import is_search_at_end
 from tapete.games.saga.rules.battle_board import board_of
 from tapete.games.saga.rules.before.deployment import METHODS, clamp_face
 from tapete.games.saga.rules.before.warband import read_code, read_organisation
 from tapete.games.saga.rules.fights import fight_effects
-from tapete.games.saga.state import Battle, Piece, Unit
-from tapete.games.saga.table.ground import distance
+from tapete.games.saga.rules.fights.casualties import default_casualty, from_left
+from tapete.games.saga.state import Battle, Piece, Unit, living_figures, units_of
+from tapete.games.saga.table.ground import are_touching, distance, kind_of
 from tapete.games.saga.view.answers import can_take_back, fight_odds, is_asked_again, spend_view
 from tapete.games.saga.view.scene import roster_lines
 
 GLYPHS = {"move": "move", "charge": "charge", "shoot": "shoot", "rest": "rest"}
+FLAT = 12  # more choices of dice are grouped by their number
+SCALE = 14  # millimetres of terrain for one unit of a picture
 
 
 def option_view(state: Battle, decision: Decision, answer: Any) -> OptionView:
@@ -95,20 +99,15 @@ def option_view(state: Battle, decision: Decision, answer: Any) -> OptionView:
                 quick=decision.kind in ("deploy", "unit", "obey"),
             )
         case Fig(figure) | Guard(figure):
-            return figure_view(state, answer, figure)
+            return figure_view(state, decision, answer, figure)
         case Spend(use):
             return spend_view(state, decision, use)
         case Faces(faces, to):
             return faces_view(state, decision, faces, to)
         case Branch(n):
-            return OptionView(key=0, title=text("saga-choose-branch", n=n + 1), detail=branch_detail(state, decision))
+            return OptionView(key=0, title=branch_text(state, decision, n))
         case Lay(terrain, size, n):
-            piece = Piece(terrain, size, n, 0, 0)
-            return OptionView(
-                key=0,
-                title=text("saga-choose-lay", what=terrain_name(piece), size=Text(f"saga-size-{size}"), n=n + 1),
-                group=terrain_name(piece),
-            )
+            return lay_view(Piece(terrain, size, n, 0, 0))
         case Shift(n):
             return OptionView(
                 key=0, title=text("saga-choose-shift", what=terrain_name(state.terrain[n])), targets=[f"t{n}"]
@@ -123,6 +122,34 @@ def place_option(decision: Decision, answer: Any) -> OptionView:
     if len(ways) > 1 and answer in ways:
         title = text("saga-choose-place-nth", what=title, n=ways.index(answer) + 1)
     return OptionView(key=0, title=title)
+
+
+def lay_view(piece: Piece) -> OptionView:
+    """View of a piece of terrain to place: its outline, and how long and broad it is."""
+    corners = load_library().outlines.of(piece.size)[piece.outline]
+    wide, high = (max(corner[axis] for corner in corners) - min(corner[axis] for corner in corners) for axis in (0, 1))
+    return OptionView(
+        key=0,
+        title=text(
+            "saga-choose-lay",
+            what=terrain_name(piece),
+            title=terrain_title(piece),
+            size=piece.size,
+            wide=wide // 10,
+            high=high // 10,
+        ),
+        card=Card(id=f"lay-{piece.terrain}-{piece.size}-{piece.outline}", art=outline_art(piece)),
+        group=terrain_title(piece),
+        confirm=text("saga-confirm-lay", what=terrain_name(piece)),
+    )
+
+
+def outline_art(piece: Piece) -> Art:
+    """Picture of an outline, all of them in the same scale."""
+    kind = kind_of(piece)
+    points = [(12 + x / SCALE, 12 - y / SCALE) for x, y in load_library().outlines.of(piece.size)[piece.outline]]
+    line = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+    return Art(strokes=[(f"{line}z", kind.fill), (f"{line}L{points[0][0]:.1f} {points[0][1]:.1f}", kind.edge)])
 
 
 def unit_targets(state: Battle, unit: int) -> list[str]:
@@ -212,6 +239,8 @@ def number_title(state: Battle, decision: Decision, n: int) -> Text:
         return text(
             "saga-choose-effect", n=n + 1, ability=own_ability(state, decision.player, source) if source else str(n + 1)
         )
+    if decision.kind == "reroll-die":
+        return text("saga-choose-reroll-die", face=decision.arguments.get(f"die{n}", n + 1))
     return text(f"saga-choose-{decision.kind}", n=n, plus=f"{n:+d}")
 
 
@@ -294,6 +323,7 @@ def faces_view(state: Battle, decision: Decision, faces: str, to: str) -> Option
     counts = {letter: faces.count(letter) for letter in "cur"}
     return OptionView(
         key=0,
+        group=text("saga-chip-dice", n=len(faces)) if len(decision.options) > FLAT else None,
         title=text(
             "saga-choose-faces",
             c=counts["c"],
@@ -307,9 +337,10 @@ def faces_view(state: Battle, decision: Decision, faces: str, to: str) -> Option
     )
 
 
-def branch_detail(state: Battle, decision: Decision) -> Text | None:
-    id = str(decision.arguments.get("ability", ""))
-    return ability_text(state.bands[decision.player].faction, id) if id in board_of(state, decision.player) else None
+def branch_text(state: Battle, decision: Decision, n: int) -> Text:
+    """Text of one of the alternatives of an ability."""
+    ability = decision.arguments.get("ability", "")
+    return Text(f"saga-ability-{state.bands[decision.player].faction}-{ability}-branch-{n}")
 
 
 # ---------------------------------------------------------------- units and figures
@@ -360,8 +391,11 @@ def move_length_text(unit: Unit) -> Text:
 
 def tiring_chips(state: Battle, unit: Unit) -> list[Chip]:
     """saga.fatigue.second-activation: FATIGUE of the activation itself."""
-    tires = unit.tiring > 0 and (state.doing is None or state.doing.tires)
-    return [Chip(text=text("saga-chip-tires"), tone="suffer")] if tires else []
+    return [Chip(text=text("saga-chip-tires"), tone="suffer")] if is_tiring(state, unit) else []
+
+
+def is_tiring(state: Battle, unit: Unit) -> bool:
+    return unit.tiring > 0 and (state.doing is None or state.doing.tires)
 
 
 def acting_unit(state: Battle, decision: Decision) -> Unit | None:
@@ -385,16 +419,28 @@ def aim_mark(state: Battle, unit: Unit, foe: Unit, kind: str) -> Mark:
     )
 
 
-def figure_view(state: Battle, answer: Any, figure: int) -> OptionView:
+def figure_view(state: Battle, decision: Decision, answer: Any, figure: int) -> OptionView:
+    """View of a figure, by its place among its comrades from the left."""
     unit = state.units[state.figures[figure].unit]
     kind = "guard" if isinstance(answer, Guard) else "figure"
+    in_line = from_left(state, unit)
     return OptionView(
         key=0,
-        title=text(
-            f"saga-choose-{kind}",
-            unit=unit_name(unit),
-            n=unit.figures.index(figure) + 1 if figure in unit.figures else 0,
-        ),
+        title=text(f"saga-choose-{kind}", n=in_line.index(figure) + 1 if figure in in_line else 0),
+        detail=figure_detail(state, decision, answer),
         targets=[f"f{figure}"],
+        confirm=Text(f"saga-confirm-{kind if kind == 'guard' else decision.kind}"),
         quick=kind == "figure",
+        group=unit_name(unit) if kind == "guard" else None,
     )
+
+
+def figure_detail(state: Battle, decision: Decision, answer: Any) -> Text | None:
+    """Figure that the table would choose, or one in contact with the enemy."""
+    if not isinstance(answer, Fig) or decision.kind not in ("casualty", "sacrifice"):
+        return None
+    if answer == default_casualty(state, decision.player, [one for one in decision.options if isinstance(one, Fig)]):
+        return text("saga-figure-farthest")
+    figure = state.figures[answer.figure]
+    foes = (living_figures(state, foe) for foe in units_of(state, 1 - decision.player))
+    return text("saga-figure-touching") if any(are_touching(figure, foe) for unit in foes for foe in unit) else None

@@ -21,6 +21,7 @@ from tapete.core.scene import (
     Piece,
     Point,
     Poly,
+    Portrait,
     Rect,
     Scene,
     Seat,
@@ -33,7 +34,15 @@ from tapete.games.saga import profile
 from tapete.games.saga.content import schema
 from tapete.games.saga.content.library import load_library
 from tapete.games.saga.lengths import CM, HEIGHT, WIDTH
-from tapete.games.saga.names import ability_name, ability_text, bare_name, emblem, terrain_name
+from tapete.games.saga.names import (
+    ability_name,
+    ability_text,
+    bare_name,
+    emblem,
+    restriction_text,
+    terrain_name,
+    terrain_title,
+)
 from tapete.games.saga.rules.before.deployment import zone
 from tapete.games.saga.rules.before.setup import SPECIAL_RULES, offered_bands
 from tapete.games.saga.rules.before.warband import Roster, read_code
@@ -44,6 +53,7 @@ from tapete.games.saga.rules.victory import TURNS_EACH, massacre_points
 from tapete.games.saga.state import Battle, Unit, living_figures, units_of, units_on_table
 from tapete.games.saga.table.ground import difficulty, kind_of, outline
 from tapete.games.saga.view import marks as chalk
+from tapete.games.saga.view.portraits import portrait_of
 from tapete.games.saga.view.stage import stage_of
 
 if TYPE_CHECKING:
@@ -132,6 +142,7 @@ def seat_view(state: Battle, player: int) -> Seat:
                 owner=player,
             ),
         ],
+        portrait=next((figure_portrait(state, unit, "warlord") for unit in units if unit.card == "warlord"), None),
         state="start"
         if state.first == player and state.phase in SET_UP and state.phase not in ("bands", "first")
         else "",
@@ -178,7 +189,7 @@ def terrain_areas(state: Battle) -> list[Area]:
                     width=4.0 if kind.difficulty == "impassable" else 3.0,
                     motif=kind.motif,  # type: ignore[arg-type]  # checked when the content is read
                 ),
-                name=terrain_name(piece),
+                name=terrain_title(piece),
                 label=terrain_name(piece),
                 height=float(terrain_height(kind) * CM),
                 facts=terrain_facts(state, n),
@@ -217,7 +228,7 @@ def terrain_facts(state: Battle, n: int) -> list[Fact]:
             value=Text(f"saga-ground-{difficulty(state, piece)}"),
             rule="saga.terrain.area",
         ),
-        Fact(name=text("saga-fact-cover"), value=Text(f"saga-cover-{kind.cover}"), rule="saga.cover.two-kinds"),
+        Fact(name=text("saga-fact-cover"), value=Text(f"saga-fact-cover-{kind.cover}"), rule="saga.cover.two-kinds"),
         Fact(name=text("saga-fact-height"), value=Text(f"saga-height-{kind.height}"), rule="saga.los.high-terrain"),
     ]
 
@@ -240,10 +251,10 @@ def reach_of(state: Battle, unit: Unit) -> int:
     return max(own.move, profile.charge_reach(unit), profile.shot_reach(unit) if own.ranged else 0)
 
 
-def unit_key(state: Battle, unit: Unit) -> tuple[bytes, bool]:
+def unit_key(state: Battle, unit: Unit) -> tuple[bytes, bool, str]:
     """Everything that the pieces of a unit depend on."""
     figures = [state.figures[id] for id in unit.figures]
-    return msgspec.msgpack.encode((unit, figures)), unit.owner == state.active
+    return msgspec.msgpack.encode((unit, figures)), unit.owner == state.active, state.bands[unit.owner].faction
 
 
 def unit_pieces(state: Battle, unit: Unit) -> list[Piece]:
@@ -259,6 +270,7 @@ def unit_pieces(state: Battle, unit: Unit) -> list[Piece]:
         if holds
     ]
     pieces = []
+    face = figure_portrait(state, unit, figures[0].troop) if figures else None
     for n, figure in enumerate(figures):
         hero = figure.troop in ("warlord", "hero")
         piece = Piece(
@@ -273,6 +285,9 @@ def unit_pieces(state: Battle, unit: Unit) -> list[Piece]:
             states=states,
             tall=float((TALL_MOUNTED if profile.profile_of(unit).mounted else TALL) * CM),
         )
+        own = face if n == 0 else figure_portrait(state, unit, figure.troop)
+        if n == 0 or own != face:  # the others of a unit look like its first
+            piece.portrait = own
         if n == 0:
             piece.label, piece.sub = name, text("saga-figures", n=len(figures))
             piece.emblem = emblem(unit)
@@ -299,6 +314,14 @@ def unit_pieces(state: Battle, unit: Unit) -> list[Piece]:
                 ]
         pieces.append(piece)
     return pieces
+
+
+def figure_portrait(state: Battle, unit: Unit, troop: str) -> Portrait:
+    """Portrait of a figure; the companions of a Hero are plain troops."""
+    faction = state.bands[unit.owner].faction
+    if unit.troop == "hero" and troop not in ("warlord", "hero"):
+        return portrait_of(troop, "", "", unit.equipment, unit.number, faction, unit.owner)
+    return portrait_of(unit.troop, unit.card, unit.legend, unit.equipment, unit.number, faction, unit.owner)
 
 
 def glyph_of(unit: Unit, troop: str) -> str:
@@ -373,6 +396,7 @@ def deploy_tray(state: Battle, player: int, waiting: list[Unit]) -> Tray:
             name=bare_name(unit),
             text=text("saga-figures", n=len(unit.figures)),
             facts=unit_facts(state, unit),
+            portrait=figure_portrait(state, unit, "warlord" if unit.troop == "hero" else unit.troop),
         )
         for unit in waiting
     ]
@@ -442,15 +466,6 @@ def moment_text(ability: schema.Ability) -> Text:
     if "activation" not in ability.keywords:
         words += [text("saga-slot-only", what=restriction_text(term)) for term in ability.restriction]
     return reduce(lambda one, other: text("saga-slot-and", one=one, other=other), words)
-
-
-def restriction_text(term: str) -> Text:
-    words = term.split("|")
-    if term.startswith("figures>="):
-        return text("saga-only-figures", n=int(term[9:]))
-    if len(words) == 2:
-        return text("saga-only-either", one=Text(f"saga-only-{words[0]}"), other=Text(f"saga-only-{words[1]}"))
-    return Text(f"saga-only-{term}")
 
 
 def roster_lines(code: str) -> Text:

@@ -11,14 +11,18 @@ from tapete.games.saga.rules.fights.fight_effects import ignored_ground
 from tapete.games.saga.state import Battle
 from tapete.games.saga.table.paths import Going
 
-SERIES = ("casualty", "sacrifice", "shield")
+SERIES = ("casualty", "sacrifice", "shield")  # several in a row
+CHOSEN = ("casualty", "sacrifice", "swap", "terrain")  # also a single one may be left to the table
 WINDOWS = ("window", "after", "orders-reaction", "shooting-step", "melee-step", "grief")
 
 
 def shortcuts(state: Battle, decision: Decision) -> Shortcuts | None:
     if decision.kind in SERIES:
         left = decision.arguments.get("n", 1)
-        return Shortcuts(series=left) if isinstance(left, int) and left > 1 else None
+        many = left if isinstance(left, int) else 1
+        return Shortcuts(series=many) if many > 1 or decision.kind in CHOSEN else None
+    if decision.kind in CHOSEN:
+        return Shortcuts(series=1)
     if decision.kind in WINDOWS:
         return Shortcuts(quiet=Text(f"saga-quiet-{decision.kind}"), until=str(state.turn))
     if decision.kind == "charge-stick":

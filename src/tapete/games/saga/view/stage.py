@@ -178,5 +178,7 @@ def odds_text(state: Battle, fight: Fight) -> Text | None:
     if outlook is None:
         return None
     if fight.kind == "shooting":
-        return text("saga-verdict-shooting", theirs=round(outlook.expected[1], 1))
-    return text("saga-verdict-melee", wins=round(outlook.wins * 100))
+        target = unit_name(unit_of(state, fight.sides[DEFENDER]))
+        return text("saga-verdict-shooting", theirs=round(outlook.expected[1], 1), target=target)
+    attacker = unit_name(unit_of(state, fight.sides[ATTACKER]))
+    return text("saga-verdict-melee", wins=round(outlook.wins * 100), unit=attacker)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import cached_property
 from pathlib import Path
-from typing import Literal, Protocol
+from typing import Annotated, Literal, Protocol
 
 import msgspec
 
 from tapete.boards.flat.covered_area import area, area_within, borders_within, corners_of, polygons_touch, union_area
 from tapete.boards.flat.shapes import Polygon, rectangle, side_of
 from tapete.boards.storeys.site import Connector, Piece, Site
+from tapete.core.content.constraints import Grammar
 from tapete.core.content.reader import (
     BadContent,
     Content,
@@ -52,6 +53,7 @@ class Scenery(Content, frozen=True):
     fire: bool = False
     motif: str = ""
     twin: bool = False
+    grammar: Annotated[str, Grammar()] = ""
 
 
 class Access(Content, frozen=True):

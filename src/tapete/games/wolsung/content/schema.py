@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tapete.core.content.constraints import Bounds, Length, Ref
+from tapete.core.content.constraints import Bounds, Grammar, Length, Ref
+from tapete.core.content.portraits import PortraitTraits
 from tapete.core.content.reader import Content
 from tapete.core.i18n.user_errors import UserError, bad_format
 from tapete.games.wolsung.content.layouts import Layout
@@ -20,6 +21,7 @@ Rule = Literal[
 ]
 Inches = Annotated[float, msgspec.Meta(ge=0, le=60)]
 Pool = Annotated[int, msgspec.Meta(ge=0, le=12)]
+Stated = Annotated[str, Grammar()]  # grammar of a name, where the guess from its ending is wrong
 
 # Radius of the base and height of the body (wolsung.ruling.base-sizes).
 SIZES: dict[str, tuple[int, int]] = {"S": (500, 1200), "M": (600, 1600), "L": (800, 2000), "XL": (1000, 2400)}
@@ -58,6 +60,7 @@ class Ranged(Content, frozen=True):
     piercing: Pool = 0
     fire: bool = False
     ignores_cover: bool = False
+    grammar: Stated = ""
 
 
 class Melee(Content, frozen=True):
@@ -68,6 +71,7 @@ class Melee(Content, frozen=True):
     piercing: Pool = 0
     attack: int = 0  # change of C when attacking
     parry: int = 0  # change of C when parrying
+    grammar: Stated = ""
 
 
 class Spell(Content, frozen=True, rename={"effects": "effect"}):
@@ -148,6 +152,8 @@ class ModelCard(Content, frozen=True, rename={"kind": "class"}, dict=True):
     magic: Pool = 0
     spells: Annotated[list[str], Ref("spell")] = []
     abilities: Annotated[list[str], Ref("ability")] = []
+    grammar: Stated = ""  # by default a Hero is a person's name, a Henchman a title before a surname
+    portrait: PortraitTraits | None = None  # derived where it is not named
 
     @property
     def hero(self) -> bool:

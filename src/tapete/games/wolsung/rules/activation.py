@@ -22,7 +22,7 @@ from tapete.games.wolsung.actions import (
 )
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.profile import card_of, has_rule, is_golem, is_hero, scientists
-from tapete.games.wolsung.rules.cards import SUIT_OF, card_name
+from tapete.games.wolsung.rules.cards import SUIT_OF, card_name, suit_name
 from tapete.games.wolsung.rules.deck import discard_card
 from tapete.games.wolsung.rules.fights.damage import apply_end_of_action
 from tapete.games.wolsung.rules.fights.melee import fight_melee, fight_refusal, leave_melee, no_foe_refusal
@@ -30,7 +30,12 @@ from tapete.games.wolsung.rules.fights.shooting import shoot_targets, shooting_r
 from tapete.games.wolsung.rules.fights.split_question import divide_tangle
 from tapete.games.wolsung.rules.magic import cast_spell, castable_spells
 from tapete.games.wolsung.rules.moves.move_judge import Judged
-from tapete.games.wolsung.rules.moves.movement import Purpose, set_down_model, standing_hazards
+from tapete.games.wolsung.rules.moves.movement import (
+    Purpose,
+    set_down_model,
+    standing_hazards,
+    uncontrolled_refusal,
+)
 from tapete.games.wolsung.rules.moves.reachable import (
     drop_region,
     find_move,
@@ -120,9 +125,12 @@ def heroic_options(s: Skirmish, m: Model) -> list[Recover | Heroic]:
 
 def heroic_refusals(s: Skirmish, m: Model) -> dict[Any, Refusal]:
     suit = SUIT_OF.get(card_of(m).suit, "")
-    wrong = [one for one in s.hands[m.owner] if one[1] != suit]
-    return {Heroic(one): refuse("wolsung.hero.suit") for one in wrong} | (
-        {Recover(one): refuse("wolsung.hero.suit") for one in wrong} if m.down else {}
+    about = {"suit": suit_name(card_of(m).suit), "model": model_name(m)}
+    wrong = {
+        one: refuse("wolsung.hero.suit", card=card_name(one), **about) for one in s.hands[m.owner] if one[1] != suit
+    }
+    return {Heroic(one): no for one, no in wrong.items()} | (
+        {Recover(one): no for one, no in wrong.items()} if m.down else {}
     )
 
 
@@ -132,20 +140,19 @@ def heroic_refusals(s: Skirmish, m: Model) -> dict[Any, Refusal]:
 def action_refusal(s: Skirmish, m: Model, action: Any) -> Refusal | None:
     """Refuse an Action that the model may not take now."""
     if action == END:
-        return refuse("wolsung.down.stand-up") if m.down and s.actions > 0 and s.taken == 0 else None
+        return refuse("wolsung.down.stand-up", why="down") if m.down and s.actions > 0 and s.taken == 0 else None
     if s.actions <= 0:
         return refuse("wolsung.action.count", actions=s.taken)
     if isinstance(action, StandUp):
-        return None if m.down and s.taken == 0 else refuse("wolsung.down.stand-up")
+        return None if m.down and s.taken == 0 else refuse("wolsung.down.stand-up", why="later" if m.down else "up")
     if m.down and s.taken == 0:
-        return refuse("wolsung.down.stand-up")
+        return refuse("wolsung.down.stand-up", why="down")
     held = is_engaged(s, m)
-    if held and isinstance(action, Charge):
-        return refuse("wolsung.charge.not-engaged")
     if held and not isinstance(action, (Move, Melee)):
-        return refuse("wolsung.melee.allowed-actions")
+        rule = "wolsung.charge.not-engaged" if isinstance(action, Charge) else "wolsung.melee.allowed-actions"
+        return refuse(rule, model=model_name(contacts(s, m)[0]))
     if is_golem(m) and not isinstance(action, Move) and not is_controlled(s, m, m.place):
-        return refuse("wolsung.golem.out-of-range")
+        return uncontrolled_refusal(s, m)
     match action:
         case Move():
             return None if not held or find_move(s, m, "leave") else refuse("wolsung.ruling.leave-details")

@@ -41,10 +41,15 @@ def card_symbol(card: str) -> str:
     return ("10" if card[0] == "T" else card[0]) + SYMBOL[card[1]]
 
 
+def suit_name(suit: str) -> Text:
+    """Name of a suit by its word; of a model without one, its own suit."""
+    return text(f"wolsung-suit-{suit or 'own'}")
+
+
 def card_name(card: str) -> Text:
     return text(
         "wolsung-card",
         rank=text(f"wolsung-rank-{card[0]}"),
-        suit=text(f"wolsung-suit-{SUIT_NAME[card[1]]}"),
+        suit=suit_name(SUIT_NAME[card[1]]),
         card=card_symbol(card),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tapete.core.flow import Draw, Flow, Shuffle, Table
 from tapete.games.wolsung.content.verbs import DrawMore
+from tapete.games.wolsung.names import player_name
 from tapete.games.wolsung.profile import LIBRARY
 from tapete.games.wolsung.state import Skirmish
 
@@ -71,4 +72,4 @@ def deal_cards(table: Table[Skirmish]) -> Flow[None]:
                 else:
                     owed[player] = 0
     for player in players_clockwise(s, s.initial):
-        table.tell("draws", player=player, rule="wolsung.turn.draw", cards=drawn[player])
+        table.tell("draws", player=player, rule="wolsung.turn.draw", who=player_name(player), cards=drawn[player])

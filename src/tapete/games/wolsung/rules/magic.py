@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import combinations
 
 from tapete.boards.storeys.space import reaches
@@ -21,16 +22,18 @@ from tapete.games.wolsung.profile import (
     models_on_table,
     stat,
 )
-from tapete.games.wolsung.rules.cards import FIGURES, SUIT_OF, card_name
+from tapete.games.wolsung.rules.cards import FIGURES, SUIT_OF, card_name, suit_name
 from tapete.games.wolsung.rules.deck import discard_card
 from tapete.games.wolsung.rules.fights.contest import (
     compared_successes,
     count_criticals,
+    hits,
     is_hit,
     offer_feats,
     offer_rerolls,
     roll_pools,
 )
+from tapete.games.wolsung.rules.fights.damage import wounds_left
 from tapete.games.wolsung.rules.fights.shooting import Mods, total_dice
 from tapete.games.wolsung.rules.powers import apply_effects
 from tapete.games.wolsung.state import Contest, Harm, Model, Roller, Skirmish
@@ -67,7 +70,11 @@ def wrong_payments(s: Skirmish, m: Model, cost: int) -> dict[Pay, Refusal]:
     good = {pay.cards for pay in list_payments(s, m, cost)}
     hand = s.hands[m.owner]
     tried = [(one,) for one in hand] + (list(combinations(hand, 2)) if cost == 2 else [])
-    return {Pay(cards): refuse(f"wolsung.magic.cost-{cost}") for cards in tried if cards not in good}
+    return {Pay(cards): unpaid_refusal(m, cost) for cards in tried if cards not in good}
+
+
+def unpaid_refusal(m: Model, cost: int) -> Refusal:
+    return refuse(f"wolsung.magic.cost-{cost}", suit=suit_name(card_of(m).suit))
 
 
 def caster_mods(s: Skirmish, m: Model) -> Mods:
@@ -93,6 +100,12 @@ def resisting_mods(s: Skirmish, caster: Model, m: Model, spell: SpellCard) -> Mo
 
 def cast_refusal(s: Skirmish, m: Model, answer: Spell) -> Refusal | None:
     """Refuse a spell by distance, sight, target and cost, before any card is spent."""
+    cost = spell_cost(s, m, LIBRARY.spells[answer.spell])
+    return aim_refusal(s, m, answer) or (None if list_payments(s, m, cost) else unpaid_refusal(m, cost))
+
+
+def aim_refusal(s: Skirmish, m: Model, answer: Spell) -> Refusal | None:
+    """Refuse a spell by what everybody sees: distance, sight, target and dice."""
     spell = LIBRARY.spells[answer.spell]
     if spell.kind == "aura":
         if answer.target >= 0:
@@ -110,10 +123,7 @@ def cast_refusal(s: Skirmish, m: Model, answer: Spell) -> Refusal | None:
         if not sees(s, m, target):
             return refuse("wolsung.los.line")
     dice = total_dice(caster_mods(s, m))
-    if dice < 1:
-        return refuse("wolsung.ruling.zero-dice", dice=dice)
-    cost = spell_cost(s, m, spell)
-    return None if list_payments(s, m, cost) else refuse(f"wolsung.magic.cost-{cost}")
+    return refuse("wolsung.ruling.zero-dice", dice=dice) if dice < 1 else None
 
 
 def spell_candidates(s: Skirmish, m: Model) -> list[Spell]:
@@ -144,7 +154,8 @@ def cast_spell(table: Table[Skirmish], m: Model, moved: bool) -> Flow[bool]:
         lambda: (*castable_spells(s, m), *((STOP,) if moved else ())),
         forbidden=lambda: {one: no for one in spell_candidates(s, m) if (no := cast_refusal(s, m, one)) is not None},
         about={"model": model_name(m)},
-        auto=False,
+        # asked even if only a lack of cards leaves one answer, so that the hand stays secret
+        auto=table.asks_as != "1" and all(aim_refusal(s, m, one) is not None for one in spell_candidates(s, m)),
     )
     if not isinstance(answer, Spell):
         return False
@@ -157,7 +168,7 @@ def cast_spell(table: Table[Skirmish], m: Model, moved: bool) -> Flow[bool]:
             lambda: tuple(list_payments(s, m, cost)),
             forbidden=lambda: wrong_payments(s, m, cost),
             about={"model": model_name(m), "spell": spell_name(spell.id), "cost": cost},
-            auto=False,
+            auto=False,  # a single way to pay is asked for, too, so that the hand stays secret
         )
         for one in paid.cards:
             discard_card(s, m.owner, one)
@@ -189,8 +200,9 @@ def cast_hostile(table: Table[Skirmish], m: Model, spell: SpellCard, target: Mod
         [Roller(one.id, max(0, total_dice(mods)), mods=mods) for one, mods in zip((m, target), pools, strict=True)],
         what=spell.id,
     )
+    ends = partial(hostile_end, s, m, spell, target)
     yield from roll_pools(table, contest)
-    yield from offer_rerolls(table, contest)
+    yield from offer_rerolls(table, contest, ends)
     yield from offer_feats(table, contest)
     contest.step = "result"
     mine, theirs = compared_successes(contest)
@@ -206,8 +218,22 @@ def cast_hostile(table: Table[Skirmish], m: Model, spell: SpellCard, target: Mod
     if not works:
         return
     if spell.kind == "projectile":
-        s.harm.append(Harm(target.id, spell.strength + count_criticals(contest), spell.piercing, spell.fire, m.owner))
+        s.harm.append(projectile_harm(m, spell, target, count_criticals(contest)))
     yield from apply_effects(table, m, spell.id, spell.effects, target, target.place)
+
+
+def projectile_harm(m: Model, spell: SpellCard, target: Model, criticals: int) -> Harm:
+    return Harm(target.id, spell.strength + criticals, spell.piercing, spell.fire, m.owner)
+
+
+def hostile_end(
+    s: Skirmish, m: Model, spell: SpellCard, target: Model, mine: int, theirs: int
+) -> tuple[tuple[int, int], bool]:
+    """Wounds that a hostile spell leaves its target, and whether its effects apply."""
+    works = hits(s, mine, theirs)
+    wounds = works and spell.kind == "projectile"
+    left = wounds_left(s, target, projectile_harm(m, spell, target, mine - theirs)) if wounds else (target.wounds, 0)
+    return left, works and bool(spell.effects)
 
 
 def cast_friendly(table: Table[Skirmish], m: Model, spell: SpellCard, target: int) -> Flow[None]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from math import atan2, hypot, pi
+from math import hypot
 from typing import Any, assert_never
 
 from tapete.boards.flat.reach import ring
-from tapete.boards.storeys.space import Place, reaches
+from tapete.boards.storeys.space import Place, base_distance, reaches
 from tapete.core.flow import Choose, Flow, Number, Refusal, Table, refuse
 from tapete.core.flow import Place as AskPlace
 from tapete.core.i18n.text import Text, text
@@ -43,6 +43,7 @@ from tapete.games.wolsung.profile import (
     stat,
 )
 from tapete.games.wolsung.rules.fights.contest import roll_dice, to_dice
+from tapete.games.wolsung.rules.moves.move_names import direction_to
 from tapete.games.wolsung.state import Change, Cloud, Lasting, Model, Skirmish
 from tapete.games.wolsung.table.distances import are_within, contacts, current_site, distance, is_engaged
 from tapete.games.wolsung.table.sight import sees, sees_spot
@@ -267,11 +268,13 @@ def spot_refusal(s: Skirmish, m: Model, power: Ability | Gadget, answer: Any) ->
     surfaces = heights if answer.z is None else [z for z in heights if z == answer.z]
     if not surfaces:
         return refuse("wolsung.ruling.mist-geometry")
-    return (
-        None
-        if any(_spot_in_reach(s, m, power, (answer.x, answer.y, z)) for z in surfaces)
-        else refuse("wolsung.magic.range", distance=0, limit=power.range)
-    )
+    places = [(answer.x, answer.y, z) for z in surfaces]
+    if any(_spot_in_reach(s, m, power, place) for place in places):
+        return None
+    if any(reaches(m.place, place, base_radius(m), mil(power.range)) for place in places):
+        return refuse("wolsung.los.line")
+    away = min(base_distance(m.place, place, base_radius(m)) for place in places)
+    return refuse("wolsung.magic.range", distance=inches(away), limit=power.range)
 
 
 def _spot_in_reach(s: Skirmish, m: Model, power: Ability | Gadget, place: Place) -> bool:
@@ -310,7 +313,6 @@ def random_spot(s: Skirmish, m: Model, power: Ability | Gadget, rng: Any) -> lis
 
 
 MOST_SPOTS = 8
-WAYS = ("right", "right-down", "down", "left-down", "left", "left-up", "up", "right-up")
 
 
 def suggested_spots(s: Skirmish, m: Model, power: Ability | Gadget) -> dict[Spot, Text]:
@@ -332,16 +334,13 @@ def suggested_spots(s: Skirmish, m: Model, power: Ability | Gadget) -> dict[Spot
         if len(names) >= MOST_SPOTS:
             break
         around = text(
-            "wolsung-spot-around", far=round(hypot(spot.x - m.x, spot.y - m.y) / mil(1)), way=direction_to(m, spot)
+            "wolsung-spot-around",
+            far=round(hypot(spot.x - m.x, spot.y - m.y) / mil(1)),
+            way=direction_to(m, (spot.x, spot.y)),
         )
         if spot not in names and around not in names.values():
             names[spot] = around
     return dict(islice(names.items(), MOST_SPOTS))
-
-
-def direction_to(m: Model, spot: Spot) -> str:
-    """One of eight directions, as the table is drawn on the screen."""
-    return WAYS[round(atan2(spot.y - m.y, spot.x - m.x) / (pi / 4)) % 8]
 
 
 def ask_spot(

@@ -47,7 +47,14 @@ def trim_hands(table: Table[Skirmish]) -> Flow[None]:
         if thrown:
             # wolsung.ruling.hidden-information: the pile is face up
             thrown_cards = ", ".join(card_symbol(one) for one in lowest_first(thrown))
-            table.tell("trims", player=player, rule="wolsung.turn.hand-limit", cards=len(thrown), shown=thrown_cards)
+            table.tell(
+                "trims",
+                player=player,
+                rule="wolsung.turn.hand-limit",
+                who=player_name(player),
+                cards=len(thrown),
+                shown=thrown_cards,
+            )
     table.reveal(to=EVERYBODY)
     s.phase = "start"
 
@@ -94,7 +101,8 @@ def ask_bid(table: Table[Skirmish], player: int, kind: Literal["steal", "extra",
         return False
     hand.remove(answer)
     s.bids[player] = answer
-    table.tell(f"bids-{kind}", player=player, rule=f"wolsung.{kind}.{'bid' if kind == 'steal' else 'window'}")
+    rule = f"wolsung.{kind}.{'bid' if kind == 'steal' else 'window'}"
+    table.tell(f"bids-{kind}", player=player, rule=rule, who=player_name(player))
     return True
 
 
@@ -116,7 +124,7 @@ def ask_counters(table: Table[Skirmish], bidder: int) -> Flow[None]:
         if answer != PASS:
             hand.remove(answer)
             s.bids[player] = answer
-            table.tell("counters", player=player, rule="wolsung.extra.counter")
+            table.tell("counters", player=player, rule="wolsung.extra.counter", who=player_name(player))
 
 
 def reveal_bids(table: Table[Skirmish]) -> dict[int, str]:
@@ -125,7 +133,8 @@ def reveal_bids(table: Table[Skirmish]) -> dict[int, str]:
     bids, s.bids, s.bidding = s.bids, {}, ""
     for player, card in bids.items():
         s.discards[pile_of(s, player)].append(card)
-        table.tell("reveals", player=player, rule="wolsung.ruling.bids-spent", card=card_name(card))
+        rule, who = "wolsung.ruling.bids-spent", player_name(player)
+        table.tell("reveals", player=player, rule=rule, who=who, card=card_name(card))
     table.reveal(bids, to=EVERYBODY)
     return bids
 
@@ -207,9 +216,11 @@ def delay_activation(table: Table[Skirmish]) -> Flow[None]:
     bids = reveal_bids(table)
     if beats_all(bids, player):
         s.holder, s.returns, s.forced = forced, player, True
-        table.tell("delays", player=player, rule="wolsung.delay.win", who=player_name(forced))
+        by, who = player_name(player), player_name(forced)
+        table.tell("delays", player=player, rule="wolsung.delay.win", by=by, who=who)
     else:
-        table.tell("delay-fails", player=player, rule="wolsung.ruling.extra-and-delay-limits")
+        rule = "wolsung.ruling.extra-and-delay-limits"
+        table.tell("delay-fails", player=player, rule=rule, who=player_name(player))
 
 
 def choose_model(table: Table[Skirmish]) -> Flow[None]:
@@ -225,7 +236,14 @@ def choose_model(table: Table[Skirmish]) -> Flow[None]:
     s.active, s.taken, s.heroic, s.moved, s.received = m.id, 0, False, False, False
     s.actions = stat(s, m, "A")
     s.was_engaged = [one.id for one in models_on_table(s) if is_engaged(s, one)]
-    table.tell("activates", player=m.owner, rule="wolsung.activation.alternate", rank="head", model=model_name(m))
+    table.tell(
+        "activates",
+        player=m.owner,
+        rule="wolsung.activation.alternate",
+        rank="head",
+        who=player_name(m.owner),
+        model=model_name(m),
+    )
     s.phase = "heroic"
 
 
@@ -239,11 +257,11 @@ def offer_extra_activation(table: Table[Skirmish]) -> Flow[None]:
         s.bidding = "extra"
         yield from ask_counters(table, player)
         if beats_all(reveal_bids(table), player):
-            table.tell("extra-won", player=player, rule="wolsung.extra.win")
+            table.tell("extra-won", player=player, rule="wolsung.extra.win", who=player_name(player))
             s.holder, s.received = player, False
             s.phase = "choose"
             return
-        table.tell("extra-lost", player=player, rule="wolsung.extra.lose")
+        table.tell("extra-lost", player=player, rule="wolsung.extra.lose", who=player_name(player))
     pass_initiative(s, player)
     s.phase = "receive"
 

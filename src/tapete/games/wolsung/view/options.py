@@ -48,7 +48,7 @@ from tapete.games.wolsung.rules.fights.split_question import melees_text, split_
 from tapete.games.wolsung.rules.moves.move_names import way_name
 from tapete.games.wolsung.state import Contest, Model, Skirmish
 from tapete.games.wolsung.table.distances import contacts, distance
-from tapete.games.wolsung.table.sight import best_cover
+from tapete.games.wolsung.view.aims import SPELL_GLYPHS
 from tapete.games.wolsung.view.profiles import club_members, spell_chips
 from tapete.games.wolsung.view.stage import comparison_text
 
@@ -71,7 +71,6 @@ CARD_DEEDS = {
     "feat": "feat-card",
 }
 QUICK_WORDS = ("pass", "keep", "go", "end", "by-hand", "auto-club", "stay")
-SPELL_GLYPHS = {"projectile": "bolt", "attack": "stun", "aura": "sun", "enhancement": "wand"}
 
 
 def option_view(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
@@ -84,13 +83,12 @@ def option_view(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
         case Shoot():
             return _shoot(s, answer)
         case Cast(moving=moving):
-            return OptionView(
-                key=0, title=text("wolsung-do-cast-moving" if moving else "wolsung-do-cast"), glyph="magic"
-            )
+            title = text("wolsung-do-cast-moving" if moving else "wolsung-do-cast")
+            return OptionView(key=0, title=title, glyph="magic", quick=True)
         case Special(ability=ability, moving=moving):
             detail = None if ability == "heart" else Text(f"wolsung-ability-{ability}-text")
             title = text("wolsung-do-special-moving" if moving else "wolsung-do-special", ability=ability_name(ability))
-            return OptionView(key=0, title=title, detail=detail, glyph="gear")
+            return OptionView(key=0, title=title, detail=detail, glyph="gear", quick=moving)
         case Lay(piece=piece):
             return _lay(s, piece)
         case StandUp() | Move() | Charge() | Melee():
@@ -106,6 +104,8 @@ def option_view(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
             if kind == "melee" and len(foes := contacts(s, s.models[s.active])) == 1:
                 _blow_preview(s, s.models[s.active], foes[0], decision, view)
                 view.targets = [f"model-{foes[0].id}"]
+            elif kind == "melee":
+                view.quick = True  # a target is asked for
             return view
         case Recover(card=card) | Heroic(card=card):
             kind = "recover" if isinstance(answer, Recover) else "heroic"
@@ -178,11 +178,11 @@ def _reaction_preview(s: Skirmish, contest: Contest, answer: str, view: OptionVi
             chance=percent(made.hit),
             of=text("wolsung-odds-be-hit"),
             hope=False,
-            notes=[text("wolsung-odds-mean", damage=round(made.mean, 1))],
+            notes=[text("wolsung-odds-by-dice"), text("wolsung-odds-mean", damage=round(made.mean, 1))],
         )
     ]
     if made.kill:
-        view.odds.append(Odds(chance=percent(made.kill), of=text("wolsung-odds-die"), hope=False))
+        view.odds.append(Odds(chance=percent(made.kill), of=text("wolsung-odds-die", model=model_name(m)), hope=False))
     if made.back:
         view.odds.append(Odds(chance=percent(made.back), of=text("wolsung-odds-strike-back")))
 
@@ -235,7 +235,8 @@ def _shoot(s: Skirmish, answer: Shoot) -> OptionView:
     targets = [] if answer.moving or weapon is None else shots(s, m, weapon, [], False)
     if targets and all(one.lost for one in targets):
         view.chips = [Chip(text=text("wolsung-chip-out-of-range"), tone="bad")]
-    elif len(targets) == 1:
+    view.quick = len(targets) != 1 or targets[0].lost  # a path or a target is asked for
+    if not view.quick:
         target = s.models[targets[0].model]
         view.targets = [f"model-{target.id}"]
         _shot_preview(s, answer.weapon, m, target, targets[0], view)
@@ -337,7 +338,6 @@ def _shot_preview(
         own=pool_text(shooter_mods(s, m, target, LIBRARY.ranged[weapon], earlier, quick)),
         theirs=made.theirs,
         foe=pool_text(target_mods(s, m, target, LIBRARY.ranged[weapon], biggest)),
-        cover=best_cover(s, m, target),
         distance=inches(distance(m, target)),
     )
     more = odds.successes_in_hand(s, m, True)
@@ -346,7 +346,7 @@ def _shot_preview(
         notes.append(text("wolsung-odds-hand", adds=more, percent=round(float(shot(added=more).hit) * 100)))
     view.odds = [
         Odds(chance=percent(made.hit), of=text("wolsung-odds-hit"), notes=notes),
-        Odds(chance=percent(made.kill), of=text("wolsung-odds-kill"), spread=_spread(made)),
+        Odds(chance=percent(made.kill), of=text("wolsung-odds-kill", target=model_name(target)), spread=_spread(made)),
     ]
     if made.stray:
         view.odds.append(Odds(chance=percent(made.stray), of=text("wolsung-odds-stray"), hope=False))
@@ -411,7 +411,8 @@ def _spell(s: Skirmish, decision: Decision, answer: Spell) -> OptionView:
         notes = [text("wolsung-odds-by-dice")]
         view.odds = [Odds(chance=percent(made.hit), of=text("wolsung-odds-hit"), notes=notes)]
         if entry.strength and target is not None:
-            view.odds.append(Odds(chance=percent(made.kill), of=text("wolsung-odds-kill")))
+            of = text("wolsung-odds-kill", target=model_name(target))
+            view.odds.append(Odds(chance=percent(made.kill), of=of))
     return view
 
 

@@ -50,6 +50,7 @@ from tapete.games.wolsung.rules.cards import lowest_first
 from tapete.games.wolsung.rules.scenarios import current_scenario, mark_places
 from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.view.marks import sightlines
+from tapete.games.wolsung.view.portraits import portrait_of
 from tapete.games.wolsung.view.profiles import RULES, STATS, base_fact, club_picture, power_facts, weapon_facts
 from tapete.games.wolsung.view.stage import build_stage, card_view
 
@@ -119,6 +120,7 @@ def seat_view(s: Skirmish, player: int) -> Seat:
         lines=lines,
         score=Gauge(id=f"score-{player}", name=text("wolsung-gauge-heroes", n=points), value=points, owner=player),
         state="start" if s.turn and s.initial == player else "",
+        portrait=next((portrait_of(card_of(m)) for m in s.models if m.owner == player and is_hero(m)), None),
     )
 
 
@@ -299,10 +301,12 @@ def model_piece(s: Skirmish, m: Model, heights: list[int]) -> Piece:
             name=unmarked(model_name(m)),
             text=None,
             glyph=glyph_of(m),
+            portrait=portrait_of(printed),
             owner=m.owner,
             foot=Text(f"wolsung-{printed.kind}"),
             facts=facts,
         ),
+        portrait=portrait_of(printed),
         height=float(m.z),
         tall=float(body_height(m)),
         level=level_of(heights, m.z),
@@ -344,7 +348,7 @@ def facts_of(s: Skirmish, m: Model) -> list[Fact]:
     facts += [Fact(name=Text(f"wolsung-rule-{rule}")) for rule in printed.rules]
     facts += power_facts(printed, m.gadget)
     facts += [
-        Fact(name=text("wolsung-lasting", stat=one.stat or "R", amount=one.amount or one.cover))
+        Fact(name=Text(f"wolsung-stat-{one.stat or 'R'}"), value=f"{one.amount or one.cover:+d}")
         for one in m.effects
         if one.stat or one.cover
     ]
@@ -453,6 +457,7 @@ def build_trays(s: Skirmish, viewer: int | None) -> list[Tray]:
                 id=f"roster-{m.id}",
                 name=unmarked(model_name(m)),
                 text=text("wolsung-wounds", wounds=m.wounds, most=profile_of(m).H),
+                portrait=portrait_of(card_of(m)),
                 states=["done"] if m.done else [],
             )
             for m in s.models

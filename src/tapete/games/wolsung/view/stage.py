@@ -9,6 +9,7 @@ from tapete.games.wolsung.names import model_name, spell_name, weapon_name
 from tapete.games.wolsung.rules.cards import GLYPH, card_name, card_symbol, feat_value, is_red
 from tapete.games.wolsung.rules.fights.contest import compared_successes, to_dice
 from tapete.games.wolsung.state import Contest, Roller, Skirmish
+from tapete.games.wolsung.view.portraits import COURT
 
 STAGE_STEPS = {
     "shot": ("declare", "reaction", "roll", "reroll", "feat", "result"),
@@ -96,4 +97,5 @@ def card_view(one: str) -> Card:
         value=card_symbol(one),
         glyph=GLYPH[one[1]],
         colour="#A3231B" if is_red(one) else "#17201D",
+        portrait=COURT.get(one[0]),
     )

@@ -1,6 +1,6 @@
-"""Routes of matches, packs, premoves and the play socket, and the health checks of the server."""
+"""Routes of matches, packs, premoves, link previews and the play socket, and health checks."""
 
-from tapete.server.routes.matches import addresses, health, live_api, matches, packs, play_socket, premoves
+from tapete.server.routes.matches import addresses, health, live_api, matches, packs, play_socket, premoves, previews
 
 ROUTES = (
     *live_api.ROUTES,
@@ -10,4 +10,5 @@ ROUTES = (
     *addresses.ROUTES,
     *health.ROUTES,
     *play_socket.ROUTES,
+    *previews.ROUTES,
 )

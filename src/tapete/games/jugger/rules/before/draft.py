@@ -8,6 +8,7 @@ from typing import Any
 from tapete.core.flow import EVERYBODY, Choose, Draw, Flow, Refusal, Shuffle, Table, refuse
 from tapete.games.jugger.actions import DONE, Answer, Discard, Recruit, Swap
 from tapete.games.jugger.content import BUDGET, SIZE, Card, load_library
+from tapete.games.jugger.names import player_text
 from tapete.games.jugger.rules.point import opposed_roll
 from tapete.games.jugger.state import Draft, Pitch, Side
 
@@ -113,7 +114,7 @@ def deal(table: Table[Pitch]) -> Flow[None]:
     winner = yield from opposed_roll(table, FIRST_DICE, "jugger.draft.first-turn")
     first = yield Choose(winner, "draft-first", (winner, 1 - winner))
     draft.player, draft.stage = first, "draw"
-    table.tell("draft-first", player=first, rule="jugger.draft.first-turn")
+    table.tell("draft-first", player=first, rule="jugger.draft.first-turn", who=player_text(first))
 
 
 # ---------------------------------------------------------------- a turn
@@ -136,7 +137,8 @@ def draw(table: Table[Pitch]) -> Flow[None]:
         card = draft.discard.pop()
         side.hand += (card,)
         side.shown += (card,)
-    table.tell("draws", player=draft.player, rule="jugger.draft.draw-three", rank="note", place=place)
+    who = player_text(draft.player)
+    table.tell("draws", player=draft.player, rule="jugger.draft.draw-three", rank="note", who=who, place=place)
     draft.drawn += 1
     if draft.drawn == DRAWN:
         draft.stage = "recruit"
@@ -168,6 +170,7 @@ def recruit(table: Table[Pitch]) -> Flow[None]:
             player=player,
             rule="jugger.draft.recruit-one-to-three",
             frame=True,
+            who=player_text(player),
             jugger=cards_of(pitch)[answer.card].name,
         )
         if draft.recruited < MOST_RECRUITS and not is_complete(pitch, side):
@@ -183,6 +186,7 @@ def recruit(table: Table[Pitch]) -> Flow[None]:
             player=player,
             rule="jugger.draft.swap-when-complete",
             frame=True,
+            who=player_text(player),
             out=cards[answer.out].name,
             into=cards[answer.into].name,
         )
@@ -232,7 +236,13 @@ def discard(table: Table[Pitch]) -> Flow[None]:
     )
     _leave_hand(side, answer.card)
     draft.discard.append(answer.card)
-    table.tell("discards", player=player, rule="jugger.draft.hand-limit", jugger=cards_of(pitch)[answer.card].name)
+    table.tell(
+        "discards",
+        player=player,
+        rule="jugger.draft.hand-limit",
+        who=player_text(player),
+        jugger=cards_of(pitch)[answer.card].name,
+    )
     if len(side.hand) <= HAND:
         end_draft_turn(table)
 

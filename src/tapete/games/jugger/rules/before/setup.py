@@ -5,6 +5,7 @@ from __future__ import annotations
 from tapete.core.flow import EVERYBODY, Choose, Flow, Refusal, Refused, Table, Together, refuse
 from tapete.games.jugger.actions import DONE, Answer, Done, Recruit
 from tapete.games.jugger.content import BUDGET, QWIK, SIZE, load_library
+from tapete.games.jugger.names import player_text
 from tapete.games.jugger.rules.point import opposed_roll
 from tapete.games.jugger.state import Jugger, Options, Pitch, Side
 
@@ -21,7 +22,7 @@ def new_table(options: Options) -> Pitch:
     pitch = Pitch(options, [Side(player) for player in (0, 1)])
     if options.rosters:
         if len(options.rosters) != 2:
-            raise Refused("jugger.team.prebuilt", rosters=len(options.rosters))
+            raise Refused(Refusal("jugger.team.prebuilt", {"rosters": len(options.rosters)}, "no-jugger-rosters"))
         for side, roster in zip(pitch.sides, options.rosters, strict=True):
             no = roster_refusal(options, roster) if roster else None
             if no is not None:
@@ -38,7 +39,8 @@ def roster_refusal(options: Options, roster: tuple[str, ...]) -> Refusal | None:
         if id not in cards:
             return refuse("jugger.team.prebuilt", jugger=id)
     if len(set(roster)) != len(roster):
-        return refuse("jugger.team.no-duplicates", jugger=next(id for id in roster if roster.count(id) > 1))
+        twice = next(id for id in roster if roster.count(id) > 1)
+        return refuse("jugger.team.no-duplicates", jugger=cards[twice].name)
     if len(roster) != SIZE[options.length]:
         return refuse(f"jugger.team.size-{options.length}", size=len(roster))
     total = sum(cards[id].cr for id in roster)
@@ -62,7 +64,7 @@ def choose_colours(table: Table[Pitch]) -> Flow[None]:
         pitch.west = 0 if mine == "red" else 1
     elif "blue" in (mine, theirs):
         pitch.west = 1 if mine == "blue" else 0
-    table.tell("colours", player=pitch.west, rule="jugger.setup.colours")
+    table.tell("colours", player=pitch.west, rule="jugger.setup.colours", who=player_text(pitch.west))
     pitch.phase = "teams"
 
 
@@ -91,6 +93,7 @@ def choose_teams(table: Table[Pitch]) -> Flow[None]:
             "team",
             player=side.player,
             rule="jugger.team.recruit-total",
+            who=player_text(side.player),
             cost=sum(load_library(pitch.options.packs).cards[id].cr for id in side.team),
         )
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from tapete.core.flow import Refusal, refuse
+from tapete.core.i18n.text import Text
 from tapete.games.jugger.actions import BASIC, Attack, Grapple
-from tapete.games.jugger.content.verbs import Dice, Reach
+from tapete.games.jugger.content.verbs import Dice, Reach, Talent
 from tapete.games.jugger.field import DISTANCE, FRONT, sees
+from tapete.games.jugger.names import talent_text, weapon_text
 from tapete.games.jugger.rules.focus_points import available_points, available_red_points, can_pay
-from tapete.games.jugger.rules.talents import is_on, is_spent, own_attack, passives
+from tapete.games.jugger.rules.talents import is_on, is_spent, own_attack, passives, reduced_cost
 from tapete.games.jugger.state import Jugger, Pitch, standing_cells
 
 ATTACK_COST = DEFENCE_COST = DUEL_COST = BOOST_COST = 2
+READY_COST = 1
 
 
 def reach_of(jugger: Jugger, talent: int) -> int:
@@ -78,47 +81,68 @@ def talent_refusal(pitch: Pitch, jugger: Jugger, n: int, keywords: tuple[str, ..
     """The reason why a talent cannot be used now."""
     who = jugger.name
     if not 0 <= n < len(jugger.card.talents):
-        return refuse("jugger.talent.overrides", why="unknown", jugger=who)
-    talent = jugger.card.talents[n]
+        return refuse("jugger.talent.overrides", why="unknown", jugger=who, talent="", hexes=0)
+    talent, name = jugger.card.talents[n], talent_text(jugger.card, n)
     if talent.keyword not in keywords:
-        return refuse("jugger.talent.kw-standard", jugger=who)
+        return refuse("jugger.talent.kw-standard", talent=name, kind=talent.keyword)
     if jugger.crouched:
         return refuse("jugger.talent.active-only", jugger=who)
     if jugger.exhausted and talent.overrides != "exhausted-no-talents":
         return refuse("jugger.exhausted.no-talents", jugger=who)
     if not is_on(jugger, talent):
-        return refuse("jugger.talent.kw-required", jugger=who)
+        return requirement_refusal(jugger, talent, name)
     if is_spent(jugger, n):
-        return refuse("jugger.ruling.no-action-limit", jugger=who)
+        limit = "point" if talent.limit == "point" else "activation"
+        return refuse("jugger.ruling.no-action-limit", jugger=who, talent=name, limit=limit)
     if not can_pay(pitch, jugger, talent):
         red = talent.cost.pa > 0
         return refuse(
             "jugger.talent.cost",
+            talent=name,
+            unit="pa" if red else "pc",
             cost=talent.cost.pa or talent.cost.pc,
             points=available_red_points(pitch, jugger) if red else available_points(pitch, jugger),
         )
     return None
 
 
+def requirement_refusal(jugger: Jugger, talent: Talent, name: Text) -> Refusal:
+    """The weapon or the position that a talent asks for, and the weapon that the Jugger carries."""
+    requires = talent.requires
+    asked = (requires.weapon or requires.position) if requires is not None else None
+    if asked is None:
+        why = "without"
+    elif requires is not None and requires.weapon is None:
+        why = "position"
+    else:
+        why = "qwik" if jugger.qwik else "weapon"
+    carried = weapon_text(jugger.weapon.id)
+    needed = carried if asked is None else weapon_text(asked)
+    return refuse("jugger.talent.kw-required", why=why, jugger=jugger.name, talent=name, weapon=needed, carried=carried)
+
+
 def attack_refusal(pitch: Pitch, jugger: Jugger, answer: Attack | Grapple) -> Refusal | None:
     """The reason why an attack is not allowed, with the numbers."""
     who = jugger.name
     if not 0 <= answer.target < len(pitch.juggers):
-        return refuse("jugger.ruling.valid-targets")
+        return refuse("jugger.ruling.valid-targets", why="unknown", target="")
     target = pitch.juggers[answer.target]
     if target.side == jugger.side or not target.standing:
-        return refuse("jugger.ruling.valid-targets")
+        why = "own" if target.side == jugger.side else "down" if target.cell >= 0 else "reserve"
+        return refuse("jugger.ruling.valid-targets", why=why, target=target.name)
     if isinstance(answer, Grapple):
         if not jugger.qwik or not target.qwik:
             return refuse("jugger.grapple.who", jugger=who)
     elif jugger.qwik:
         return refuse("jugger.ruling.qwik-combat", jugger=who)
     if jugger.weapon.needs_ready and not jugger.ready:
-        return refuse("jugger.chain.ready-cost", jugger=who)
+        return refuse("jugger.chain.ready-cost", jugger=who, cost=reduced_cost(jugger, "ready_chain", READY_COST))
     if answer.talent != BASIC:
         no = talent_refusal(pitch, jugger, answer.talent, ("standard_attack",))
         if no is not None or isinstance(answer, Grapple):
-            return no or refuse("jugger.talent.kw-standard", jugger=who)
+            return no or refuse(
+                "jugger.talent.kw-standard", talent=talent_text(jugger.card, answer.talent), kind="standard_attack"
+            )
     elif available_points(pitch, jugger) < ATTACK_COST:
         return refuse("jugger.focus.spend", cost=ATTACK_COST, points=available_points(pitch, jugger))
     far, reach = DISTANCE[jugger.cell][target.cell], reach_of(jugger, answer.talent)

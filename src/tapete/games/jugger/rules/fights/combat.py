@@ -285,7 +285,10 @@ def make_bonus_attack(table: Table[Pitch], owner: Jugger, c: Combat, effect: Bon
         if not targets:
             return
         answer = yield Choose(
-            owner.side, "bonus", (Pass(), *[Attack(target.id) for target in targets]), about={"jugger": owner.name}
+            owner.side,
+            "bonus",
+            (Pass(), *[Attack(target.id) for target in targets]),
+            about={"jugger": owner.name, "id": owner.id},
         )
         if isinstance(answer, Pass):
             return

@@ -44,7 +44,9 @@ def rerollable_dice(owner: Jugger, effect: Reroll, c: Combat) -> list[int]:
 def reroll(table: Table[Pitch], owner: Jugger, effect: Reroll, c: Combat) -> Flow[None]:
     """jugger.agree.reroll-once: roll only the chosen dice. The roll is never rerolled again."""
     places = rerollable_dice(owner, effect, c)
-    count = yield Choose(owner.side, "reroll", tuple(range(len(places), 0, -1)), about={"jugger": owner.name})
+    whose = "own" if effect.owner == "self" else "rival"
+    counts = tuple(range(len(places), 0, -1))
+    count = yield Choose(owner.side, "reroll", counts, about={"jugger": owner.name, "whose": whose})
     roller = table.state.juggers[c.attacker if effect.roll == "attack" else c.defender]
     fresh = to_juggs((yield Roll(count, 6, player=roller.side, worth=FACES)))
     rolled = c.attack_roll if effect.roll == "attack" else c.defence_roll

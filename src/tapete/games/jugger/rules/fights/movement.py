@@ -66,9 +66,14 @@ def move_options(pitch: Pitch, jugger: Jugger, activation: Activation) -> list[A
 FINISH, STEP_OUT = Finish(), StepOut()
 
 
-def _declaration_options(pitch: Pitch, jugger: Jugger) -> list[Answer]:
+def affordable_moves(pitch: Pitch, jugger: Jugger) -> list[str]:
+    """Types of move that a Jugger can pay, cheapest first."""
     have = available_points(pitch, jugger)
-    moves = ["walk"] if jugger.exhausted else [move for move, (_, cost) in MOVES.items() if cost <= have]
+    return ["walk"] if jugger.exhausted else [move for move, (_, cost) in MOVES.items() if cost <= have]
+
+
+def _declaration_options(pitch: Pitch, jugger: Jugger) -> list[Answer]:
+    moves = affordable_moves(pitch, jugger)
     options: list[Answer] = [DECLARATIONS[move] for move in moves]
     reached = waves(jugger.cell, move_limit(jugger, moves[-1]), free_cells(pitch, jugger))
     begun = reach = 0
@@ -108,7 +113,7 @@ def _declaration_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, m
     if activation.move:
         return refuse("jugger.move.no-change", jugger=jugger.name, move=activation.move)
     if move not in MOVES:
-        return refuse("jugger.move.table", why="unknown", limit=0)
+        return refuse("jugger.move.table", why="unknown", jugger=jugger.name, limit=0)
     if jugger.exhausted and move != "walk":
         return refuse("jugger.exhausted.three-hexes", jugger=jugger.name)
     cost, have = MOVES[move][1], available_points(pitch, jugger)
@@ -119,21 +124,26 @@ def _step_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer: 
     if isinstance(answer, Finish):
         return None
     if left <= 0:
-        return refuse("jugger.move.table", why="far", limit=activation.limit)
+        return refuse("jugger.move.table", why="spent", jugger=jugger.name, limit=activation.limit)
     if isinstance(answer, StepOut):
         return None if is_at_edge(pitch, jugger) else refuse("jugger.move.off-grid", jugger=jugger.name)
     to = getattr(answer, "to", OFF)
     if not is_cell(to) or to == jugger.cell:
-        return refuse("jugger.move.adjacent-empty")
+        why = "same" if to == jugger.cell else "off"
+        return refuse("jugger.move.adjacent-empty", why=why, jugger=jugger.name, distance=0)
     if occupied_cells(pitch) >> to & 1:
-        return refuse("jugger.move.no-through-juggers")
+        there = next(other for other in pitch.juggers if other.cell == to)
+        return refuse("jugger.move.no-through-juggers", target=there.name)
     if barred_cells(pitch, jugger) >> to & 1:
         return refuse("jugger.euro.boundary")
     if isinstance(answer, Step):
-        return None if DISTANCE[jugger.cell][to] == 1 else refuse("jugger.move.adjacent-empty")
+        far = DISTANCE[jugger.cell][to]
+        no = refuse("jugger.move.adjacent-empty", why="far", jugger=jugger.name, distance=far)
+        return None if far == 1 else no
     reached = waves(jugger.cell, left, free_cells(pitch, jugger))
     steps = next((n for n, wave in enumerate(reached, 1) if wave >> to & 1), None)
-    return refuse("jugger.move.table", why="far", limit=activation.limit or left) if steps is None else None
+    no = refuse("jugger.move.table", why="far", jugger=jugger.name, limit=left)
+    return no if steps is None else None
 
 
 # ---------------------------------------------------------------- moving

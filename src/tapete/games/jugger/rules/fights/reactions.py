@@ -41,6 +41,7 @@ from tapete.games.jugger.rules.talents import is_on, is_spent, mark_used, passiv
 from tapete.games.jugger.state import NOBODY, Combat, Jugger, Pitch, standing_cells
 
 OPPORTUNITY_COST = 2
+MUTED = (MUTE,)  # the page mutes questions by itself (`Shortcuts`); matches of 1.0 hold this answer
 # attacks that a reaction leads to; `combat` sets them, because it imports this module
 LEADS_TO: dict[str, Callable[..., Flow[None]]] = {}
 
@@ -110,7 +111,7 @@ def asked_options(pitch: Pitch, player: int, moment: str, options: list[Answer])
         options = [answer for answer in options if habits.get(habit_of(answer, moment)) != "never"]
         if habits.get(moment) == "always":
             return (PASS, *options)
-    return (PASS, *options, MUTE) if options else None
+    return (PASS, *options) if options else None
 
 
 def open_window(
@@ -124,9 +125,9 @@ def open_window(
     if mine is not None and theirs is not None:
         answers = yield Together({0: _declaration(0, mine, about), 1: _declaration(1, theirs, about)})
     elif mine is not None:
-        answers = {0: (yield Choose(0, "reaction", mine, about=about, auto=False, secret=public_answer))}
+        answers = {0: (yield from _ask_alone(0, mine, about))}
     elif theirs is not None:
-        answers = {1: (yield Choose(1, "reaction", theirs, about=about, auto=False, secret=public_answer))}
+        answers = {1: (yield from _ask_alone(1, theirs, about))}
     chosen = first_reaction(pitch, moment, answers)
     if chosen is None:
         return False
@@ -139,8 +140,15 @@ def public_answer(answer: Answer) -> Answer:
     return PASS if isinstance(answer, Pass) else answer
 
 
+def _ask_alone(player: int, options: tuple[Answer, ...], about: dict[str, Any]) -> Flow[Answer]:
+    answer: Answer = yield Choose(
+        player, "reaction", options, about=about, auto=False, secret=public_answer, accepted=MUTED
+    )
+    return answer
+
+
 def _declaration(player: int, options: tuple[Answer, ...], about: dict[str, Any]) -> Flow[Answer]:
-    answer: Answer = yield Choose(player, "reaction", options, about=about, sealed=True)
+    answer: Answer = yield Choose(player, "reaction", options, about=about, sealed=True, accepted=MUTED)
     return answer
 
 

@@ -7,7 +7,7 @@ from tapete.games.saga import profile
 from tapete.games.saga.actions import Do
 from tapete.games.saga.content.library import load_library
 from tapete.games.saga.lengths import C, cm
-from tapete.games.saga.names import unit_name
+from tapete.games.saga.names import kinds_text, unit_name
 from tapete.games.saga.rules.fights import shooting
 from tapete.games.saga.rules.fights.fight_effects import ignored_ground
 from tapete.games.saga.rules.moves import charge
@@ -22,7 +22,7 @@ NO_ARMS = "saga.activation.shoot-needs-weapon"
 def kind_refusal(state: Battle, unit: Unit, order: Order, kind: str) -> Refusal | None:
     """Refuse a kind of activation that the unit may not take against any target."""
     if kind not in order.kinds:
-        return refuse("saga.activation.free-kind-fixed")
+        return refuse("saga.activation.free-kind-fixed", kinds=kinds_text(order.kinds))
     if kind == "rest":
         if unit.acted:
             return refuse("saga.rest.first-activation-only", unit=unit_name(unit))
@@ -36,7 +36,8 @@ def kind_refusal(state: Battle, unit: Unit, order: Order, kind: str) -> Refusal 
             return refuse(NO_ARMS, unit=unit_name(unit))
         if unit.last == "shoot" and must_alternate_shots(unit):
             crossbows = "crossbows" in unit.equipment
-            return refuse("saga.equip.crossbows-no-consecutive" if crossbows else "saga.equip.composite-no-consecutive")
+            rule = "saga.equip.crossbows-no-consecutive" if crossbows else "saga.equip.composite-no-consecutive"
+            return refuse(rule, unit=unit_name(unit))
     if kind in ("charge", "shoot") and profile.is_denied(unit, kind):
         return refuse("saga.basics.cannot-beats-must", unit=unit_name(unit))
     return None
@@ -51,8 +52,10 @@ def manoeuvre_refusal(state: Battle, unit: Unit) -> Refusal | None:
     if unit.acted:
         return refuse("saga.maneuver.first-activation", unit=unit_name(unit))
     limit = manoeuvre_distance(unit)
-    if is_in_rough(state, unit) or not is_far_from_enemies(state, unit, limit):
-        return refuse("saga.maneuver.free-move", limit=cm(limit))
+    if is_in_rough(state, unit):
+        return Refusal("saga.maneuver.free-move", {"unit": unit_name(unit)}, "no-saga-maneuver-in-rough")
+    if not is_far_from_enemies(state, unit, limit):
+        return refuse("saga.maneuver.free-move", unit=unit_name(unit), limit=cm(limit))
     return None
 
 
@@ -84,7 +87,7 @@ def charge_refusal(
             charge.starts_rough(state, unit, target, ignored)
             or charge.barred_by_ground(state, unit, target, stick, ignored)
         ):
-            return refuse("saga.charge.rough", limit=cm(C))
+            return refuse("saga.charge.rough", distance=cm(far), limit=cm(C))
         return refuse("saga.ruling.charge-reachable", unit=unit_name(target))
     if pride and target.troop != "hero" and profile.has_rule(state, unit, "pride"):
         heroes = [foe for foe in units_of(state, 1 - unit.owner) if foe.troop == "hero"]

@@ -18,6 +18,7 @@ from tapete.games.saga.rules.battle_board import (
     board_of,
     meets_restriction,
     prepared_abilities,
+    restriction_refusal,
     spent_refusal,
     trigger_ability,
 )
@@ -133,12 +134,16 @@ def spend_refusal(state: Battle, unit: Unit, doing: Doing, use: str) -> Refusal 
     if doing.fatigue_used:
         return refuse("saga.ruling.declare-window")
     if use == "cancel":
-        return None if unit.fatigue >= 2 else refuse("saga.fatigue.cancel-activation", fatigue=unit.fatigue)
+        if unit.fatigue >= 2:
+            return None
+        return refuse("saga.fatigue.cancel-activation", unit=unit_name(unit), fatigue=unit.fatigue)
     if doing.kind not in ("move", "charge"):
         return refuse("saga.fatigue.shorten-stick")
     if not unit.fatigue:
         return refuse("saga.fatigue.use-removes", unit=unit_name(unit))
-    return None if current_stick(state, unit, doing) > C else refuse("saga.fatigue.shorten-useless-in-rough")
+    if current_stick(state, unit, doing) > C:
+        return None
+    return refuse("saga.fatigue.shorten-useless-in-rough", unit=unit_name(unit), limit=cm(C))
 
 
 def current_stick(state: Battle, unit: Unit, doing: Doing) -> int:
@@ -158,18 +163,23 @@ def reaction_refusal(
     """Refuse an Activation/Reaction ability that this unit may not use on this activation now."""
     when = ability.trigger
     if when is None or when.moment != moment or doing.kind not in when.kinds or opponent == state.active:
-        return refuse("saga.ability.actreact-window")  # saga.ruling.reaction-loops: no reactions in one's own phase
+        # saga.ruling.reaction-loops: no reactions in one's own phase
+        return Refusal("saga.ability.actreact-window", words="no-saga-ability-other-trigger")
     if doing.reacted or doing.reaction:
         return refuse("saga.ability.actreact-one")
     no = spent_refusal(state.bands[opponent], ability)
     if no is not None:
         return no
     enemy = state.units[doing.unit]
-    if enemy.fatigue < when.fatigue or not is_placed_right(state, opponent, ability, enemy, used_for):
-        return refuse("saga.ability.actreact-window")
+    if enemy.fatigue < when.fatigue:
+        tired: dict[str, Number] = {"unit": unit_name(enemy), "has": enemy.fatigue, "fatigue": when.fatigue}
+        return Refusal("saga.ability.actreact-window", tired, "no-saga-ability-foe-rested")
+    if not is_placed_right(state, opponent, ability, enemy, used_for):
+        near: dict[str, Number] = {"unit": unit_name(enemy), "limit": cm(STICKS[when.within or "C"])}
+        return Refusal("saga.ability.actreact-window", near, f"no-saga-ability-far-from-{when.of}")
     if when.of != "warlord":
         if not meets_restriction(state, ability, used_for):
-            return refuse("saga.ability.restriction", unit=unit_name(used_for))
+            return restriction_refusal(state, ability, used_for)
         if used_for.mercenary and not ability.basic and moves_units(ability):
             return refuse("saga.mercs.no-advanced-activation", unit=unit_name(used_for))
     return effect_refusal(state, ability, enemy, used_for)

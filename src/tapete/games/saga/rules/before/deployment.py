@@ -60,12 +60,22 @@ def choose_method(table: Table[Battle]) -> Flow[None]:
         rule="saga.clash.deploy-roll",
         dice=[Die(value=face)],
     )
-    answer: int = yield Choose(state.first, "method", (0, -1, 1), about={"face": face})
-    state.method = METHODS[clamp_face(face + answer)]
+    changes = (0, -1, 1)
+    answer = 0
+    matters = len({method_of(face + change) for change in changes}) > 1  # a 1 is A and a 6 is C, changed or not
+    if matters or table.asks_as == "1":
+        answer = yield Choose(
+            state.first, "method", changes, about={"face": face}, same=lambda change: method_of(face + change)
+        )
+    state.method = method_of(face + answer)
     if state.method == "B":
         state.diagonal = yield Choose(state.first, "diagonal", (0, 1))
     state.phase, state.step = "organise", 0
     table.tell("method", player=state.first, rule=f"saga.clash.deploy-{state.method.lower()}", method=state.method)
+
+
+def method_of(face: int) -> str:
+    return METHODS[clamp_face(face)]
 
 
 def clamp_face(face: int) -> int:

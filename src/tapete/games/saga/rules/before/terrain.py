@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from tapete.boards.flat.shapes import Polygon, segments_past, side_of
-from tapete.core.flow import EVERYBODY, Flow, Place, Refusal, Shuffle, Table, offer, refuse
+from tapete.core.flow import EVERYBODY, Flow, Number, Place, Refusal, Shuffle, Table, offer, refuse
 from tapete.core.i18n.text import Text
 from tapete.core.scene import PlacePiece, PlaceView, Poly
 from tapete.games.saga.actions import DECLINE, Lay, Shift
@@ -20,7 +20,7 @@ from tapete.games.saga.names import seat_name, terrain_name
 from tapete.games.saga.state import Battle, Piece
 from tapete.games.saga.table.formation import MALFORMED
 from tapete.games.saga.table.ground import outline
-from tapete.games.saga.table.paths import squared_distance
+from tapete.games.saga.table.paths import cm_of, squared_distance
 
 ENOUGH = 3  # saga.clash.terrain-stop: pieces on the table before a player may stop
 MOST = 7  # most pieces of a random table
@@ -70,7 +70,8 @@ def count_refusal(pieces: list[Piece], terrain: str, size: str) -> Refusal | Non
     if len(same) >= kind.most:
         return refuse("saga.clash.terrain-max", what=terrain_name(Piece(terrain, size, 0, 0, 0)), limit=kind.most)
     if size == "large" and sum(piece.size == "large" for piece in same) >= kind.most_large:
-        return refuse("saga.clash.terrain-table", what=terrain_name(Piece(terrain, size, 0, 0, 0)))
+        what = terrain_name(Piece(terrain, size, 0, 0, 0))
+        return Refusal("saga.clash.terrain-table", {"what": what, "limit": kind.most_large}, "no-saga-terrain-large")
     return None
 
 
@@ -284,7 +285,8 @@ def shift_piece(table: Table[Battle], player: int, n: int) -> Flow[None]:
         if moved is None or moved.turn != piece.turn:
             return MALFORMED
         if squared_distance((piece.x, piece.y), (moved.x, moved.y)) > (M + TOLERANCE) ** 2:
-            return refuse("saga.clash.terrain-stop", n=len(laid_pieces(state)))
+            far: dict[str, Number] = {"distance": cm_of((piece.x, piece.y), (moved.x, moved.y)), "limit": cm(M)}
+            return Refusal("saga.clash.terrain-stop", far, "no-saga-terrain-shift")
         return spot_refusal(others, moved)
 
     def some(rng: random.Random) -> list[Spot]:

@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from tapete.core.flow import Choose, Flow, Number, Refusal, Table, offer, refuse
 from tapete.games.saga import profile
 from tapete.games.saga.actions import RESIST, Fig, Guard
-from tapete.games.saga.lengths import C
+from tapete.games.saga.lengths import C, cm
 from tapete.games.saga.names import unit_name
 from tapete.games.saga.rules.fatigue import spread_grief, tire_unit
 from tapete.games.saga.state import Battle, Figure, Unit, living_figures, units_of
 from tapete.games.saga.table.formation import may_lose
-from tapete.games.saga.table.ground import are_touching, units_within
+from tapete.games.saga.table.ground import are_touching, distance, units_within
 
 HEROES = ("warlord", "hero")
 
@@ -80,9 +80,9 @@ def bodyguards(state: Battle, unit: Unit) -> list[int]:
             continue
         if units_within(state, friend, unit, C):
             guards += [
-                figure.id
-                for figure in living_figures(state, friend)
-                if figure.troop == "guards" and may_lose(state, friend, figure.id)
+                id
+                for id in from_left(state, friend)
+                if state.figures[id].troop == "guards" and may_lose(state, friend, id)
             ]
     return guards
 
@@ -106,8 +106,16 @@ def bodyguard_refusal(state: Battle, unit: Unit, friend: Unit) -> Refusal:
     """
     if profile.companions_of(state, unit):
         return refuse("saga.special.heroic-shared-rules", unit=unit_name(unit))
-    near = units_within(state, friend, unit, C) and "no-bodyguards" not in profile.profile_of(friend).traits
-    return refuse("saga.formation.never-broken-by-choice" if near else "saga.special.bodyguard")
+    if "no-bodyguards" in profile.profile_of(friend).traits:
+        return Refusal("saga.special.bodyguard", {"unit": unit_name(friend)}, "no-saga-guards-for-hire")
+    if units_within(state, friend, unit, C):
+        return Refusal("saga.formation.never-broken-by-choice", words="no-saga-guard-holds-unit")
+    far: dict[str, Number] = {"unit": unit_name(friend), "distance": cm(distance(state, friend, unit)), "limit": cm(C)}
+    return Refusal("saga.special.bodyguard", far, "no-saga-guards-too-far")
+
+
+def too_tired_refusal(unit: Unit) -> Refusal:
+    return refuse("saga.special.resistance-exhausted", unit=unit_name(unit))
 
 
 def ask_shield(table: Table[Battle], unit: Unit, casualties: int, resistance: bool) -> Flow[object]:
@@ -120,7 +128,7 @@ def ask_shield(table: Table[Battle], unit: Unit, casualties: int, resistance: bo
     options: tuple[object, ...] = (*((RESIST,) if resists else ()), *(Guard(id) for id in guards), "fall")
     about: dict[str, Number] = {"unit": unit_name(unit), "n": casualties}
     tired = resistance and not resists and profile.profile_of(unit).resistance > 0 and profile.is_exhausted(unit)
-    too_tired: dict[object, Refusal] = {RESIST: refuse("saga.special.resistance-exhausted")} if tired else {}
+    too_tired: dict[object, Refusal] = {RESIST: too_tired_refusal(unit)} if tired else {}
 
     def forbidden() -> dict[object, Refusal]:
         return {**barred_guards(state, unit, guards), **too_tired}
@@ -148,6 +156,11 @@ def is_only_contact(state: Battle, unit: Unit, figure: int, enemy: Unit) -> bool
     return touching == [figure] and any(id != figure and may_lose(state, unit, id) for id in unit.figures)
 
 
+def from_left(state: Battle, unit: Unit) -> list[int]:
+    """Living figures of a unit from left to right, as lists name them."""
+    return sorted(unit.figures, key=lambda id: (state.figures[id].x, state.figures[id].y))
+
+
 def hero_of(state: Battle, unit: Unit) -> int | None:
     """Hero of a heroic unit whose companions live."""
     if not profile.companions_of(state, unit):
@@ -164,7 +177,7 @@ def ask_casualty(table: Table[Battle], unit: Unit, enemy: Unit | None, left: int
     if len(unit.figures) == 1:
         return unit.figures[0]
     hero = hero_of(state, unit)
-    candidates = [id for id in unit.figures if id != hero]
+    candidates = [id for id in from_left(state, unit) if id != hero]
     about: dict[str, Number] = {"unit": unit_name(unit), "n": left}
     if hero is not None and all(removal_refusal(state, unit, id, enemy) is not None for id in candidates):
         return (yield from swap_hero(table, unit, hero, candidates))

@@ -121,14 +121,17 @@ def apply_effects(table: Table[Battle], fight: Fight, pools: dict[int, Thrown], 
                 if effect.player == player and effect.pool == pool and effect.side == side
             ]
             while due:
-                effect = yield from ask_next_effect(player, due)
+                effect = yield from ask_next_effect(table, player, due)
                 due.remove(effect)
                 yield from apply_effect(table, thrown, effect)
 
 
-def ask_next_effect(player: int, due: list[DiceEffect]) -> Flow[DiceEffect]:
+def ask_next_effect(table: Table[Battle], player: int, due: list[DiceEffect]) -> Flow[DiceEffect]:
     """saga.ability.own-order: ask for the next effect where the order can matter."""
-    if len(due) == 1 or not any(effect.kind == "reroll" for effect in due):
+    alike = len({(effect.kind, effect.n, effect.which) for effect in due}) == 1
+    if len(due) == 1 or (alike and table.asks_as != "1"):
+        return due[0]
+    if not any(effect.kind == "reroll" for effect in due):
         return due[0]
     sources = {f"source{n}": effect.source for n, effect in enumerate(due)}
     answer: int = yield Choose(player, "effect-order", tuple(range(len(due))), about={"n": len(due), **sources})
@@ -171,7 +174,14 @@ def ask_dice(player: int, thrown: Thrown, among: list[int], most: int) -> Flow[l
     picked: list[int] = []
     while len(picked) < most and len(picked) < len(among):
         left = [i for i in among if i not in picked]
-        answer = yield Choose(player, "reroll-die", (*left, DONE), about={"n": most - len(picked)})
+        faces = {f"die{i}": thrown.faces[i] for i in left}
+        answer = yield Choose(
+            player,
+            "reroll-die",
+            (*left, DONE),
+            about={"n": most - len(picked), **faces},
+            same=lambda answer: answer if answer == DONE else thrown.faces[answer],
+        )
         if answer == DONE:
             break
         picked.append(answer)

@@ -9,7 +9,12 @@ from tapete.games.saga.content import verbs as v
 from tapete.games.saga.content.library import load_library
 from tapete.games.saga.content.schema import Ability
 from tapete.games.saga.names import unit_name
-from tapete.games.saga.rules.battle_board import meets_restriction, spent_refusal, trigger_ability
+from tapete.games.saga.rules.battle_board import (
+    meets_restriction,
+    restriction_refusal,
+    spent_refusal,
+    trigger_ability,
+)
 from tapete.games.saga.rules.fatigue import apply_terrain_fatigue, tire_unit
 from tapete.games.saga.rules.fights import casualties
 from tapete.games.saga.rules.fights.dice_effects import ATTACKER, unit_of
@@ -179,7 +184,7 @@ def use_refusal(state: Battle, fight: Fight, index: int, ability: Ability) -> Re
     if unit.mercenary and not ability.basic:
         return refuse("saga.mercs.no-advanced-combat", unit=unit_name(unit))
     if not meets_restriction(state, ability, unit, ROLES[index]):
-        return refuse("saga.ability.restriction", unit=unit_name(unit))
+        return restriction_refusal(state, ability, unit, ROLES[index])
     effects = settle_conditions(state, fight, index, ability.effects)
     if not can_pay(state, fight, index, effects) or not any(
         would_matter(state, fight, index, effect) for effect in effects

@@ -104,12 +104,20 @@ class Charge(ChargeSearch):
             return no
         return refuse("saga.ruling.gap-straddle") if self.straddles(moved) else None
 
+    def formation_refusal(self, place: Place, moved: Sequence[Place]) -> Refusal:
+        """saga.charge.formation: refuse a place too far from those who have moved, or from the first of them."""
+        gap = formation.nearest_gap(place, moved)
+        if gap > cm(MC):
+            return refuse("saga.charge.formation", distance=gap, limit=cm(MC))
+        limit, rule = formation.radius_limit(self.unit)
+        return formation.gap_refusal("saga.charge.formation", rule, formation.nearest_gap(place, moved[:1]), limit)
+
     def duty(self, id: int, end: Point, moved: Sequence[Place]) -> Refusal | None:
         r = self.state.figures[id].radius
         if not self.joins((*end, r), moved):
             if any(are_overlapping((*end, r), other) for other in moved):
                 return refuse("saga.ruling.contact-and-overlap")
-            return refuse("saga.charge.formation", distance=formation.nearest_gap((*end, r), moved), limit=cm(MC))
+            return self.formation_refusal((*end, r), moved)
         if self.in_contact(r, end):
             return None
         if self.make_contact(id, moved) is not None:

@@ -71,7 +71,7 @@ class FigureCharges:
         if self.touches_before(r, start, end):
             return refuse("saga.charge.stops-at-contact")
         if not self.rough and self.going.slows(r, start, end):
-            return refuse("saga.charge.rough", limit=cm(C))
+            return Refusal("saga.charge.rough", words="no-saga-charge-enters-rough")
         return self.going.bar_end(r, end, start)
 
     def touches_before(self, r: int, start: Point, end: Point) -> bool:

@@ -256,7 +256,7 @@ def lay_refusal(s: Skirmish, answer: Any) -> Refusal | None:
         case Lay(piece):
             if piece in pieces_in_box(laid):
                 return None
-            return refuse(LAYING)
+            return Refusal(LAYING, words="no-wolsung-ruling-laying-gone")
         case "end":
             faults = table_faults(laid, s.options.depth * 1000)
             return next((fault_refusal(fault) for fault in faults if s.options.ranked or not fault.warning), None)

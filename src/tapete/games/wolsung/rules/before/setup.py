@@ -75,7 +75,8 @@ def choose_rosters(table: Table[Skirmish]) -> Flow[None]:
     yield Together(asked)
     for player in range(s.players):
         muster_club(s, player, parse_roster(s.rosters[player]))
-        table.tell("roster", player=player, rule="wolsung.hero.funds", club=club_text(s.rosters[player]))
+        club = club_text(s.rosters[player])
+        table.tell("roster", player=player, rule="wolsung.hero.funds", who=player_name(player), club=club)
     table.reveal(to=EVERYBODY)
     s.phase = "secret" if LIBRARY.scenarios[s.options.scenario].secret else "initial"
 
@@ -148,7 +149,8 @@ def choose_initial_player(table: Table[Skirmish]) -> Flow[None]:
     elif s.options.initial == "coin" and s.players == 2:
         side = yield from roll_dice(table, 1, 0)
         s.initial = 0 if side[0] <= 3 else 1
-        table.tell("coin", player=s.initial, rule="wolsung.setup.initial-player-choice", dice=to_dice(side))
+        rule, who = "wolsung.setup.initial-player-choice", player_name(s.initial)
+        table.tell("coin", player=s.initial, rule=rule, dice=to_dice(side), who=who)
     else:
         yield from _highest_die(table)
     s.owner_of_first = s.initial
@@ -176,7 +178,8 @@ def _highest_card(table: Table[Skirmish]) -> Flow[None]:
     for player in range(s.players):
         taken: list[str] = yield Draw(pile, 1, to=EVERYBODY)
         drawn[player] = taken[0]
-        table.tell("shows-card", player=player, rule="wolsung.setup.initial-player-choice", card=card_name(taken[0]))
+        rule, who = "wolsung.setup.initial-player-choice", player_name(player)
+        table.tell("shows-card", player=player, rule=rule, who=who, card=card_name(taken[0]))
     pile.extend(drawn.values())
     s.initial = max(drawn, key=lambda player: VALUE[drawn[player]])
 
@@ -189,7 +192,8 @@ def _highest_die(table: Table[Skirmish]) -> Flow[None]:
         for player in left:
             dice = yield from roll_dice(table, 1, player)
             rolled[player] = dice[0]
-            table.tell("rolls-for-start", player=player, rule="wolsung.setup.initial-player-choice", dice=to_dice(dice))
+            rule, who = "wolsung.setup.initial-player-choice", player_name(player)
+            table.tell("rolls-for-start", player=player, rule=rule, dice=to_dice(dice), who=who)
         best = max(rolled.values())
         left = [player for player in left if rolled[player] == best]
     s.initial = left[0]
@@ -225,7 +229,8 @@ def choose_zone(table: Table[Skirmish]) -> Flow[None]:
     else:
         s.zones[player] = yield Choose(player, "zone", tuple(free))
         zone = zone_name(s.players, s.zones[player])
-        table.tell("zone-chosen", player=player, rule="wolsung.setup.initial-player-zone", zone=zone)
+        rule, who = "wolsung.setup.initial-player-zone", player_name(player)
+        table.tell("zone-chosen", player=player, rule=rule, who=who, zone=zone)
     s.phase = "deploy"
 
 
@@ -272,8 +277,14 @@ def deploy_all(table: Table[Skirmish], player: int) -> None:
 
 
 def tell_deployed(table: Table[Skirmish], m: Model) -> None:
-    place = location_text.part_text(m)
-    table.tell("deploys", player=m.owner, rule="wolsung.setup.opposite-zone", model=model_name(m), place=place)
+    table.tell(
+        "deploys",
+        player=m.owner,
+        rule="wolsung.setup.opposite-zone",
+        who=player_name(m.owner),
+        model=model_name(m),
+        place=location_text.part_text(m),
+    )
 
 
 def place_model(s: Skirmish, m: Model, spot: Spot) -> None:

@@ -5,7 +5,7 @@ Both sides roll, Humans may roll again once, Heroes add cards.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import reduce
 
 from tapete.core.flow import Choose, Flow, Number, Refusal, Roll, Table, refuse
@@ -19,7 +19,9 @@ from tapete.games.wolsung.rules.deck import discard_card
 from tapete.games.wolsung.state import Contest, Model, Roller, Skirmish
 
 SUCCESS = 4  # wolsung.terms.success
+Ends = Callable[[int, int], Hashable]  # what a test leads to, by the successes of the acting side and of the other
 WORTH = tuple(int(face >= SUCCESS) for face in range(1, 7))
+MOST_OF_A_CARD = 2  # wolsung.feat.value
 RED_TESTS = ("shot", "hostile")  # wolsung.feat.red; the others take black cards (wolsung.feat.black)
 
 
@@ -73,16 +75,46 @@ def may_reroll(m: Model) -> bool:
     return card_of(m).race == "human" and m.luck
 
 
-def offer_rerolls(table: Table[Skirmish], contest: Contest) -> Flow[None]:
+def possible_successes(s: Skirmish, contest: Contest, n: int, again: bool) -> tuple[int, int]:
+    """Fewest and most successes that a side may end with: by its cards and, if it may roll `again`, by its dice.
+
+    Hands are secret, but their sizes are not: every card is taken for the best one.
+    """
+    side = contest.sides[n]
+    m = s.models[side.model]
+    cards = MOST_OF_A_CARD * len(s.hands[m.owner]) if is_hero(m) and not side.passed else 0
+    return (side.added if again else side.successes), (side.pool + side.added if again else side.successes) + cards
+
+
+def reroll_matters(s: Skirmish, contest: Contest, n: int, ends: Ends) -> bool:
+    """False if the test leads to the same with any dice of a side and any cards added.
+
+    More successes never make an outcome worse, so both extremes are enough. Into a melee the dice also decide who is
+    hit.
+    """
+    if len(contest.sides) != 2:
+        return True
+    other = 1 - n
+    later = n == 0 and may_reroll(s.models[contest.sides[other].model])
+    low, high = possible_successes(s, contest, n, True)
+    least, most = possible_successes(s, contest, other, later)
+    extremes = [(low, most), (high, least)] if n == 0 else [(least, high), (most, low)]
+    return ends(*extremes[0]) != ends(*extremes[1])
+
+
+def offer_rerolls(table: Table[Skirmish], contest: Contest, ends: Ends) -> Flow[None]:
     """Suerte del Principiante: after seeing the dice, reroll once; the second result stands.
 
-    The active side decides first, then the others.
+    The active side decides first, then the others. A reroll that cannot change anything is not offered
+    (wolsung.ruling.idle-questions).
     """
     s = table.state
     contest.step = "reroll"
     for n, side in enumerate(contest.sides):
         m = s.models[side.model]
         if not may_reroll(m) or not side.dice or (n == 0 and contest.kind == "hostile"):
+            continue
+        if table.asks_as != "1" and not reroll_matters(s, contest, n, ends):
             continue
         answer = yield Choose(
             m.owner,
@@ -109,8 +141,8 @@ def is_right_colour(contest: Contest, one: str) -> bool:
     return is_red(one) == (contest.kind in RED_TESTS)
 
 
-def colour_refusal(contest: Contest) -> Refusal:
-    return refuse("wolsung.feat.red" if contest.kind in RED_TESTS else "wolsung.feat.black")
+def colour_refusal(contest: Contest, one: str) -> Refusal:
+    return refuse("wolsung.feat.red" if contest.kind in RED_TESTS else "wolsung.feat.black", card=card_name(one))
 
 
 def offer_feats(table: Table[Skirmish], contest: Contest) -> Flow[None]:
@@ -143,7 +175,7 @@ def _offer_feat(table: Table[Skirmish], contest: Contest, side: Roller) -> Flow[
         m.owner,
         "feat",
         lambda: (PASS, *(one for one in lowest_first(hand) if is_right_colour(contest, one))),
-        forbidden=lambda: {one: colour_refusal(contest) for one in hand if not is_right_colour(contest, one)},
+        forbidden=lambda: {one: colour_refusal(contest, one) for one in hand if not is_right_colour(contest, one)},
         about=about,
         auto=False,
     )
@@ -164,10 +196,13 @@ def _offer_feat(table: Table[Skirmish], contest: Contest, side: Roller) -> Flow[
     )
 
 
-def is_hit(s: Skirmish, contest: Contest) -> bool:
+def hits(s: Skirmish, mine: int, theirs: int) -> bool:
     """wolsung.shoot.hit: at least as many successes; with the table option, at least one."""
-    mine, theirs = contest.sides[0].successes, contest.sides[contest.target].successes
     return mine >= theirs and (mine > 0 or not s.options.hit_needs_success)
+
+
+def is_hit(s: Skirmish, contest: Contest) -> bool:
+    return hits(s, contest.sides[0].successes, contest.sides[contest.target].successes)
 
 
 def compared_successes(contest: Contest) -> tuple[int, int]:

@@ -28,6 +28,12 @@ def wounds_after(m: Model, dealt: int) -> int:
     return 1 if left == 0 and m.wounds > 1 and has_rule(m, "hard-to-kill") else left
 
 
+def wounds_left(s: Skirmish, m: Model, harm: Harm) -> tuple[int, int]:
+    """Wounds of a model after some damage, and that damage if it has to suffer more in this Action."""
+    dealt = damage_dealt(s, m, harm.amount, harm.piercing, harm.fire)
+    return wounds_after(m, dealt), dealt if any(one.model == m.id for one in s.harm) else 0
+
+
 def deadly_damage(m: Model) -> int:
     """Damage that kills in one blow; UNHEARD_OF for a model that is hard to kill."""
     return m.wounds if wounds_after(m, m.wounds) == 0 else UNHEARD_OF

@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+import msgspec
+
 from tapete.core.flow import Choose, Flow, Refusal, Table, refuse
 from tapete.games.wolsung.actions import GUARD, NO_REACTION, PARRY, PASS, STOP, Target
-from tapete.games.wolsung.content.schema import Melee
+from tapete.games.wolsung.content.schema import Gadget, Melee
 from tapete.games.wolsung.content.verbs import Damage
+from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import ability_name, model_name
 from tapete.games.wolsung.profile import LIBRARY, card_of, enemies, friends, size_rank, stat
 from tapete.games.wolsung.rules.deck import players_clockwise
-from tapete.games.wolsung.rules.fights.contest import compared_successes, is_hit, offer_feats, offer_rerolls, roll_pools
+from tapete.games.wolsung.rules.fights.contest import (
+    compared_successes,
+    hits,
+    is_hit,
+    offer_feats,
+    offer_rerolls,
+    roll_pools,
+)
+from tapete.games.wolsung.rules.fights.damage import wounds_left
 from tapete.games.wolsung.rules.fights.shooting import Mods, total_dice
 from tapete.games.wolsung.state import Contest, Harm, Model, Roller, Skirmish
-from tapete.games.wolsung.table.distances import are_touching, contacts
+from tapete.games.wolsung.table.distances import are_touching, contacts, distance
 from tapete.games.wolsung.table.sight import ELEVATION
 
 PARRY_BONUS = 2  # wolsung.melee.parry
@@ -75,14 +88,14 @@ def barred_reactions(attacker: Model, target: Model) -> dict[str, Refusal]:
     if target.down:
         barred[PARRY] = refuse("wolsung.down.on-guard-only")
     if card_of(attacker).race == "elf":
-        barred[GUARD] = refuse("wolsung.special.hypnotic-aura")
+        barred[GUARD] = refuse("wolsung.special.hypnotic-aura", attacker=model_name(attacker))
     return barred
 
 
 def fight_refusal(s: Skirmish, m: Model, target: Model) -> Refusal | None:
     """wolsung.melee.target: an enemy in base contact; a pool of at least one die."""
     if target.owner == m.owner or not are_touching(s, m, target):
-        return refuse("wolsung.melee.target")
+        return refuse("wolsung.melee.target", why="apart", distance=inches(distance(m, target)))
     dice = total_dice(attacker_mods(s, m, target))
     return None if dice > 0 else refuse("wolsung.ruling.zero-dice", dice=dice)
 
@@ -93,7 +106,8 @@ def no_foe_refusal(s: Skirmish, m: Model) -> Refusal:
     An enemy in contact for whom no die is left, or no contact.
     """
     return next(
-        (no for foe in contacts(s, m) if (no := fight_refusal(s, m, foe)) is not None), refuse("wolsung.melee.target")
+        (no for foe in contacts(s, m) if (no := fight_refusal(s, m, foe)) is not None),
+        refuse("wolsung.melee.target", why="nobody", distance=0),
     )
 
 
@@ -111,11 +125,7 @@ def fight_melee(table: Table[Skirmish], m: Model, *, charged_from: int | None = 
         m.owner,
         "charge-attack" if charged_from is not None else "melee-target",
         options,
-        forbidden=lambda: {
-            Target(o.id): fight_refusal(s, m, o) or refuse("wolsung.melee.target")
-            for o in enemies(s, m)
-            if o not in foes
-        },
+        forbidden=lambda: {Target(o.id): no for o in enemies(s, m) if (no := fight_refusal(s, m, o)) is not None},
         about={"model": model_name(m), "from": -1 if charged_from is None else charged_from},
     )
     if isinstance(answer, Target):
@@ -145,7 +155,8 @@ def resolve_blow(table: Table[Skirmish], m: Model, target: Model, charged_from: 
         Roller(one.id, max(0, total_dice(mods)), mods=mods) for one, mods in zip((m, target), pools, strict=True)
     ]
     yield from roll_pools(table, contest)
-    yield from offer_rerolls(table, contest)
+    ends = partial(blow_end, s, m, target, reaction)
+    yield from offer_rerolls(table, contest, ends)
     yield from offer_feats(table, contest)
     contest.step = "result"
     mine, theirs = compared_successes(contest)
@@ -165,6 +176,32 @@ def resolve_blow(table: Table[Skirmish], m: Model, target: Model, charged_from: 
         )
 
 
+def blow_end(
+    s: Skirmish, m: Model, target: Model, reaction: str, mine: int, theirs: int
+) -> tuple[int, tuple[int, int], bool] | None:
+    """Model that a blow wounds, the wounds it leaves, and whether oil may be added; None if nobody is wounded."""
+    if hits(s, mine, theirs):
+        striker, victim = m, target
+    elif reaction == GUARD and theirs > mine:
+        striker, victim = target, m
+    else:
+        return None
+    left, oil = wounds_left(s, victim, strike_harm(s, striker, victim, abs(mine - theirs))), ready_oil(striker)
+    return None if left == (victim.wounds, 0) and oil is None else (victim.id, left, oil is not None)
+
+
+def strike_harm(s: Skirmish, striker: Model, victim: Model, criticals: int) -> Harm:
+    """wolsung.melee.damage: F of the striker and its weapon, and criticals."""
+    weapon = weapon_of(striker)
+    return Harm(victim.id, stat(s, striker, "F") + weapon.strength + criticals, weapon.piercing, False, striker.owner)
+
+
+def ready_oil(striker: Model) -> Gadget | None:
+    """Oil that may still be added to a blow that hits."""
+    oil = LIBRARY.gadgets.get(striker.gadget)
+    return oil if oil is not None and oil.use == "hit" and striker.uses.get(oil.id, 0) < oil.times else None
+
+
 def ask_melee_reaction(table: Table[Skirmish], m: Model, target: Model) -> Flow[str]:
     s = table.state
     assert s.contest is not None
@@ -181,12 +218,13 @@ def ask_melee_reaction(table: Table[Skirmish], m: Model, target: Model) -> Flow[
 
 
 def resolve_strike(table: Table[Skirmish], striker: Model, victim: Model, mine: int, theirs: int) -> Flow[None]:
-    """wolsung.melee.damage: F of the striker and its weapon, and criticals. Oil may be added."""
+    """wolsung.melee.damage: F of the striker and its weapon, and criticals. Oil may be added.
+
+    It is not offered for a blow that kills without it (wolsung.ruling.idle-questions).
+    """
     s = table.state
-    weapon = weapon_of(striker)
-    amount, fire = stat(s, striker, "F") + weapon.strength + mine - theirs, False
-    oil = LIBRARY.gadgets.get(striker.gadget)
-    if oil is not None and oil.use == "hit" and striker.uses.get(oil.id, 0) < oil.times:
+    harm, oil = strike_harm(s, striker, victim, mine - theirs), ready_oil(striker)
+    if oil is not None and (wounds_left(s, victim, harm) != (0, 0) or table.asks_as == "1"):
         answer: str = yield Choose(
             striker.owner, "oil", (PASS, oil.id), about={"model": model_name(striker), "target": model_name(victim)}
         )
@@ -194,9 +232,10 @@ def resolve_strike(table: Table[Skirmish], striker: Model, victim: Model, mine: 
             striker.uses[oil.id] = striker.uses.get(oil.id, 0) + 1
             for effect in oil.effects:
                 if isinstance(effect, Damage):
-                    amount, fire = amount + effect.amount, fire or effect.fire
+                    more, fire = harm.amount + effect.amount, harm.fire or effect.fire
+                    harm = msgspec.structs.replace(harm, amount=more, fire=fire)
             table.tell("uses", player=striker.owner, model=model_name(striker), ability=ability_name(oil.id))
-    s.harm.append(Harm(victim.id, amount, weapon.piercing, fire, striker.owner))
+    s.harm.append(harm)
     table.tell(
         "blow-hits",
         player=striker.owner,

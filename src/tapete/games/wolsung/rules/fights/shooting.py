@@ -13,12 +13,13 @@ from tapete.games.wolsung.profile import LIBRARY, enemies, has_rule, models_on_t
 from tapete.games.wolsung.rules.fights.contest import (
     compared_successes,
     count_criticals,
+    hits,
     is_hit,
     offer_feats,
     offer_rerolls,
     roll_pools,
 )
-from tapete.games.wolsung.rules.fights.damage import knock_down
+from tapete.games.wolsung.rules.fights.damage import knock_down, wounds_left
 from tapete.games.wolsung.state import Contest, Harm, Model, Roller, Skirmish
 from tapete.games.wolsung.table.distances import are_touching, are_within, contacts, distance
 from tapete.games.wolsung.table.sight import ELEVATION, best_cover, sees
@@ -112,6 +113,11 @@ def declarable_targets(
     return (*((STOP,) if may_stop else ()), *shot_targets(s, m, weapon, fired, quick))
 
 
+def is_lost_or_stop(answer: Target | str) -> Target | str:
+    """All shots that are lost are one option on the page, and so is stopping: nothing is rolled."""
+    return answer if isinstance(answer, Target) and not answer.lost else STOP
+
+
 def barred_targets(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool) -> dict[Target, Refusal]:
     return {
         Target(other.id): no
@@ -180,6 +186,7 @@ def shoot_targets(table: Table[Skirmish], m: Model, action: Shoot, quick: bool) 
             forbidden=partial(barred_targets, s, m, weapon, shot, quick),
             about={"model": model_name(m), "weapon": weapon_name(weapon.id), "shot": n + 1, "quick": int(quick)},
             auto=may_stop or not has_only_lost_shots(s, m, weapon),
+            same=is_lost_or_stop,
         )
         if not isinstance(answer, Target):
             return
@@ -228,17 +235,15 @@ def resolve_shot(
         for one, mods in zip([m, target, *others], pools, strict=True)
     ]
     yield from roll_pools(table, contest)
-    yield from offer_rerolls(table, contest)
+    yield from offer_rerolls(table, contest, partial(shot_end, s, m, weapon, target))
     if others:
         yield from resolve_stray(table, m, contest)
+    victim = s.models[contest.sides[contest.target].model]
     yield from offer_feats(table, contest)
     contest.step = "result"
     mine, theirs = compared_successes(contest)
-    victim = s.models[contest.sides[contest.target].model]
     if is_hit(s, contest):
-        s.harm.append(
-            Harm(victim.id, weapon.strength + count_criticals(contest), weapon.piercing, weapon.fire, m.owner)
-        )
+        s.harm.append(shot_harm(m, weapon, victim, count_criticals(contest)))
         table.tell(
             "shot-hits",
             player=m.owner,
@@ -259,6 +264,17 @@ def resolve_shot(
             mine=mine,
             theirs=theirs,
         )
+
+
+def shot_harm(m: Model, weapon: Ranged, victim: Model, criticals: int) -> Harm:
+    return Harm(victim.id, weapon.strength + criticals, weapon.piercing, weapon.fire, m.owner)
+
+
+def shot_end(s: Skirmish, m: Model, weapon: Ranged, victim: Model, mine: int, theirs: int) -> tuple[int, int]:
+    """Wounds that a shot leaves its victim."""
+    if not hits(s, mine, theirs):
+        return victim.wounds, 0
+    return wounds_left(s, victim, shot_harm(m, weapon, victim, mine - theirs))
 
 
 def ask_shot_reaction(table: Table[Skirmish], m: Model, target: Model) -> Flow[str]:

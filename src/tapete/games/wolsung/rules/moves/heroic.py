@@ -49,7 +49,7 @@ def _climb_refusal(s: Skirmish, m: Model, place: Place) -> Refusal | None:
         (level for level in climbable_levels(s, m) if level.z == place[2] and _is_supported(s, m, level, place)), None
     )
     if level is None:
-        return refuse("wolsung.hero.climb-nearest")
+        return Refusal("wolsung.hero.climb-nearest", words="no-wolsung-hero-climb-nowhere")
     no = room_refusal(s, m, place, other_bodies(s, m.id), "wolsung.hero.climb")
     if no is not None:
         return no
@@ -273,7 +273,7 @@ def _jump_refusal(s: Skirmish, m: Model, place: Place) -> Refusal | None:
     base, there = Round(base_radius(m)), (place[0], place[1])
     for piece in current_site(s).solids:
         if _stops_flight(m, piece) and sweep_meets(base, m.at, there, piece.shape):
-            return refuse("wolsung.hero.jump", length=inches(length), limit=inches(limit))
+            return Refusal("wolsung.hero.jump", words="no-wolsung-hero-jump-blocked")
     others = other_bodies(s, m.id)
     for other in others:
         if (

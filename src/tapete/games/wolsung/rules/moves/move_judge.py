@@ -5,10 +5,12 @@ The kinds of ways lead into each other, so they are in one file.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tapete.boards.flat.shapes import Point
 from tapete.boards.storeys.pathfinding import connector_ends, find_path
+from tapete.boards.storeys.site import Obstacle
 from tapete.boards.storeys.waypoints import distance_between
 from tapete.core.flow import Refusal, refuse
 from tapete.games.wolsung.actions import STAY, Climb, Jump, Leg, Spot, Walk
@@ -35,8 +37,11 @@ from tapete.games.wolsung.table.distances import current_site, is_wholly_inside,
 NEAR = 700  # distance from the end of a climb at which a click still means it
 
 
-def judge_trip(s: Skirmish, m: Model, answer: Any, purpose: Purpose) -> Trip:
-    """Judge a move: the way, its cost, its end, contact, and a Golem's control range."""
+def judge_trip(s: Skirmish, m: Model, answer: Any, purpose: Purpose, others: Sequence[Obstacle] | None = None) -> Trip:
+    """Judge a move: the way, its cost, its end, contact, and a Golem's control range.
+
+    `others`: the other bodies, if the caller knows them.
+    """
     if answer == STAY:
         made = Trip(m.place, mode="stay")
         if purpose == "leave":
@@ -44,7 +49,7 @@ def judge_trip(s: Skirmish, m: Model, answer: Any, purpose: Purpose) -> Trip:
     elif isinstance(answer, Spot):
         made = walk_to(s, m, answer, purpose)
     elif isinstance(answer, Walk):
-        made = judge_walk(s, m, answer.path, purpose)
+        made = judge_walk(s, m, answer.path, purpose, others)
     elif isinstance(answer, Climb):
         made = judge_climb(s, m, answer)
         if made.refusal is not None and purpose == "charge":

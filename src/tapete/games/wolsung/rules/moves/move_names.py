@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from math import atan2, hypot, pi
+
+from tapete.boards.flat.shapes import Point
 from tapete.core.i18n.text import Text, text
 from tapete.games.wolsung.actions import Climb, Jump, Spot, Walk
 from tapete.games.wolsung.lengths import inches, mil
@@ -11,6 +14,7 @@ from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.table.distances import current_site
 
 NEAR_ENEMY = mil(2.1)
+WAYS = ("right", "right-down", "down", "left-down", "left", "left-up", "up", "right-up")
 
 
 def way_name(s: Skirmish, m: Model, answer: Walk | Spot | Climb | Jump) -> tuple[Text, str]:
@@ -28,15 +32,26 @@ def way_name(s: Skirmish, m: Model, answer: Walk | Spot | Climb | Jump) -> tuple
                 connector = current_site(s).connectors[last.by]
                 high = connector.high if m.z == connector.low else connector.low
                 return text(f"wolsung-do-{connector.kind}", height=inches(high)), connector.kind
-            return towards(s, m, (last.x, last.y))
+            return name_end(s, m, (last.x, last.y))
         case Spot(x=x, y=y):
-            return towards(s, m, (x, y))
+            return name_end(s, m, (x, y))
 
 
-def towards(s: Skirmish, m: Model, end: tuple[int, int]) -> tuple[Text, str]:
-    """Name a way to a place by the enemy it leads to, if any."""
+def name_end(s: Skirmish, m: Model, end: Point) -> tuple[Text, str]:
+    """Name a way to a place by the enemy it leads to, else by its direction."""
+    if (foe := enemy_near(s, m, end)) is not None:
+        return text("wolsung-do-charge-at", model=model_name(foe)), "charge"
+    far = round(hypot(end[0] - m.x, end[1] - m.y) / mil(1), 1)
+    return text("wolsung-do-walk", far=far, way=direction_to(m, end)), "walk"
+
+
+def enemy_near(s: Skirmish, m: Model, end: Point) -> Model | None:
+    """Nearest enemy of a model, if a way that ends here leads to it."""
     apart = {foe.id: (foe.x - end[0]) ** 2 + (foe.y - end[1]) ** 2 for foe in enemies(s, m)}
     nearest = min(apart, key=apart.__getitem__, default=None)
-    if nearest is not None and apart[nearest] < NEAR_ENEMY**2:
-        return text("wolsung-do-charge-at", model=model_name(s.models[nearest])), "charge"
-    return text("wolsung-do-walk", x=round(end[0] / 1000, 1), y=round(end[1] / 1000, 1)), "walk"
+    return s.models[nearest] if nearest is not None and apart[nearest] < NEAR_ENEMY**2 else None
+
+
+def direction_to(m: Model, end: Point) -> str:
+    """One of eight directions, as the table is drawn on the screen."""
+    return WAYS[round(atan2(end[1] - m.y, end[0] - m.x) / (pi / 4)) % 8]

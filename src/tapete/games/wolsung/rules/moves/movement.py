@@ -25,6 +25,7 @@ from tapete.core.flow import Refusal, refuse
 from tapete.games.wolsung.actions import Leg
 from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.lengths import inches
+from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.profile import (
     MIST_RADIUS,
     allowance,
@@ -50,6 +51,7 @@ from tapete.games.wolsung.table.distances import (
 
 Purpose = Literal["move", "leave", "charge", "quick"]
 LADDER = 2  # wolsung.elevation.ladders: traversed as Difficult Terrain
+NO_ROOM = "no-wolsung-move-end-room"  # words for any place where a base does not fit
 BACKWARDS = 64  # parts of the last leg in which the last place with room is searched
 
 STOPPED = {
@@ -84,10 +86,12 @@ def ladder_factor(m: Model) -> int:
     return 1 if has_rule(m, "ladder-runner") else LADDER
 
 
-def judge_walk(s: Skirmish, m: Model, path: Sequence[Leg], purpose: Purpose) -> Trip:
+def judge_walk(
+    s: Skirmish, m: Model, path: Sequence[Leg], purpose: Purpose, others: Sequence[Obstacle] | None = None
+) -> Trip:
     """Acción Mover: leg by leg, each added to the distance spent."""
     made = Trip(m.place, corners=[m.place])
-    others = other_bodies(s, m.id)
+    others = other_bodies(s, m.id) if others is None else others
     for n, leg in enumerate(path):
         last = n == len(path) - 1
         if leg.by == "mist":
@@ -231,7 +235,7 @@ def _transfer(
 ) -> Refusal | None:
     """Caminante Entre Nieblas: from one Mist Template, wholly inside it, into another, at no cost."""
     if purpose == "charge" or not has_rule(m, "mist-walker"):
-        return refuse("wolsung.special.mist-walker")
+        return refuse("wolsung.special.mist-walker", why="charge" if has_rule(m, "mist-walker") else "unable")
     left = [cloud for cloud in s.clouds if cloud.kind == "mist" and cloud.id not in made.gone]
     here = [cloud for cloud in left if is_wholly_inside(cloud, m, made.place)]
     there = (leg.x, leg.y, leg.z)
@@ -243,7 +247,7 @@ def _transfer(
                 made.gone.append(cloud.id if s.options.mist_goes_ahead else start.id)
                 made.place = there
             return no
-    return refuse("wolsung.special.mist-walker")
+    return refuse("wolsung.special.mist-walker", why="place")
 
 
 # ---------------------------------------------------------------- end of a move
@@ -260,12 +264,12 @@ def room_refusal(s: Skirmish, m: Model, place: Place, others: Sequence[Obstacle]
         or ground.solid_under((x, y), z, base_radius(m), body_height(m))
         or ground.stairs_under((x, y), z, base_radius(m))
     ):
-        return refuse(rule)
+        return Refusal(rule, words=NO_ROOM)
     for other in others:
         if other.bottom < z + body_height(m) and other.top > z:
             dx, dy, near = x - other.x, y - other.y, base_radius(m) + other.radius
             if dx * dx + dy * dy < near * near:
-                return refuse(rule)
+                return Refusal(rule, words=NO_ROOM)
     return None
 
 
@@ -278,9 +282,10 @@ def end_refusal(s: Skirmish, m: Model, made: Trip, purpose: Purpose) -> Refusal 
             if met or made.link >= 0
             else refuse("wolsung.charge.move", gap=inches(nearest_enemy(s, m, made.place)))
         )
-    if met and purpose == "leave":
-        return refuse("wolsung.melee.no-reengage")
-    return refuse("wolsung.move.end-no-enemy") if met else None
+    if not met:
+        return None
+    rule = "wolsung.melee.no-reengage" if purpose == "leave" else "wolsung.move.end-no-enemy"
+    return refuse(rule, model=model_name(met[0]))
 
 
 def nearest_enemy(s: Skirmish, m: Model, place: Place) -> int:
@@ -306,7 +311,7 @@ def control_refusal(s: Skirmish, m: Model, made: Trip, purpose: Purpose) -> Refu
                 return refuse("wolsung.golem.control-range", distance=inches(away))
         return None
     if purpose in ("charge", "quick"):
-        return refuse("wolsung.golem.out-of-range")
+        return uncontrolled_refusal(s, m)
     nearest = min(masters, key=lambda other: base_distance(m.place, other.place, base_radius(m) + base_radius(other)))
     began, now = (
         base_distance(place, nearest.place, base_radius(m) + base_radius(nearest)) for place in (m.place, made.place)
@@ -315,8 +320,16 @@ def control_refusal(s: Skirmish, m: Model, made: Trip, purpose: Purpose) -> Refu
         None
         if now < began
         or any(reaches(made.place, other.place, base_radius(m) + base_radius(other), began - 1) for other in masters)
-        else refuse("wolsung.golem.out-of-range", distance=inches(now))
+        else refuse("wolsung.golem.out-of-range", why="farther", distance=inches(now))
     )
+
+
+def uncontrolled_refusal(s: Skirmish, m: Model) -> Refusal:
+    """wolsung.golem.out-of-range: refuse all but a Move to a Golem that no Scientist controls."""
+    away = (
+        base_distance(m.place, other.place, base_radius(m) + base_radius(other)) for other in scientists(s, m.owner)
+    )
+    return refuse("wolsung.golem.out-of-range", why="action", distance=inches(min(away, default=0)))
 
 
 # ---------------------------------------------------------------- making the move

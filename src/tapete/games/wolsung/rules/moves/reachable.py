@@ -405,12 +405,12 @@ def draw_move(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
         shape=Disc(x=float(m.x), y=float(m.y), r=float(r)),
         name=model_name(m),
     )
-    reach = allowance(s, m)
+    reach, others = allowance(s, m), other_bodies(s, m.id)
     places = [m.at]
     if purpose != "charge":
         for share in range(1, 5):
             for n, p in enumerate(ring(m.at, reach * share // 4, 8 + 4 * share)):
-                straight = judge_trip(s, m, Walk((Leg(*p),)), purpose).ok
+                straight = judge_trip(s, m, Walk((Leg(*p),)), purpose, others).ok
                 # around corners a few places are enough
                 if straight or (share % 2 == 0 and n % 4 == 0 and judge_trip(s, m, Spot(*p), purpose).ok):
                     places.append(p)

@@ -1,9 +1,10 @@
-// Refused option with its reason.
+// Refused options with their reasons.
+import { useSignal } from "@preact/signals";
 import { Glyph } from "../../ui/basics/Glyph";
 import { RuleLink } from "../../ui/explain/RuleLink";
 import { RichText } from "../../ui/explain/RichText";
 import { useTable } from "../../match/match_store";
-import { say } from "../../i18n/text";
+import { say, t } from "../../i18n/text";
 import type { RefusedView } from "../../wire";
 
 /** Longer reasons show only the page of the rule; the full text is in its dialog. */
@@ -35,6 +36,30 @@ export function RefusedCard({ no }: { no: RefusedView }) {
         </span>
         <RuleLink rule={no.rule} short={say(no.why).length > LONG} />
       </span>
+    </div>
+  );
+}
+
+/** Refusals in sight before all are asked for. */
+const REASONS = 3;
+
+/** Refusals of the selected piece, or of all. */
+export function RefusedStack({ refused }: { refused: readonly RefusedView[] }) {
+  const all = useSignal(false);
+  const { actor } = useTable().aim;
+  const mine = refused.filter((no) => !no.verb || !no.actor || !actor.value || no.actor === actor.value);
+  if (!mine.length) return null;
+  const reasons = all.value ? mine : mine.slice(0, REASONS);
+  return (
+    <div class={all.value ? "nos all" : "nos"}>
+      {reasons.map((no, i) => (
+        <RefusedCard key={i} no={no} />
+      ))}
+      {mine.length > reasons.length && (
+        <button type="button" class="more" onClick={() => (all.value = true)}>
+          {t("and-more", { count: mine.length - reasons.length })}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,114 @@
+// SVG layer of zones: contours around the places of a verb, one for each price or distance.
+import { useMemo } from "preact/hooks";
+import { say } from "../../i18n/text";
+import { useTable } from "../../match/match_store";
+import type { Area, Board } from "../../wire";
+import { boundsOf, footprint, pathOf, type Box, type View } from "../geometry";
+import { overlapArea } from "../label_layout";
+import { textWidth } from "../text_width";
+import { contoursOf } from "./contours";
+
+interface Zone {
+  band: number;
+  label: string;
+  areas: readonly Area[];
+}
+
+/** Zones of the verb that is drawn, nearest first. Places of several verbs at once are one zone without a label. */
+function useZones(board: Board): readonly Zone[] {
+  const { aim } = useTable();
+  const drawn = aim.drawn.value;
+  const chosen = aim.drawnVerb.value;
+  return useMemo(() => {
+    const bands = new Map<number, Area[]>();
+    const verbs = new Set<string>();
+    for (const area of board.areas ?? []) {
+      const choices = drawn.get(area.id);
+      if (!choices?.length || area.shape.type === "line") continue;
+      for (const choice of choices) verbs.add(choice.verb);
+      const band = Math.min(...choices.map((choice) => choice.band));
+      bands.set(band, [...(bands.get(band) ?? []), area]);
+    }
+    const verb = verbs.size === 1 ? aim.verbView([...verbs][0]!) : null;
+    if (!verb) return bands.size ? [{ band: 0, label: "", areas: [...bands.values()].flat() }] : [];
+    return [...bands]
+      .sort(([a], [b]) => a - b)
+      .map(([band, areas]) => ({ band, label: say(verb.bands?.[band]), areas }));
+  }, [drawn, chosen, board.areas]);
+}
+
+const pathAround = (areas: readonly Area[]) =>
+  contoursOf(areas.map((area) => area.shape))
+    .map((ring) => pathOf(ring, true))
+    .join("");
+
+/** Contours on the ground: each zone is tinted, and its line encloses the nearer ones too. */
+export function Zones({ board }: { board: Board }) {
+  const zones = useZones(board);
+  const drawing = useMemo(() => {
+    const within = new Set(zones.flatMap((zone) => zone.areas));
+    const tiles = board.grid === "hex" ? (board.areas ?? []) : [];
+    const outside = tiles.filter((area) => !within.has(area));
+    return {
+      veil: zones.length && within.size > 1 ? pathAround(outside) : "",
+      zones: zones.map((zone, i) => ({
+        style: `b${Math.min(2, i)}`,
+        fill: pathAround(zone.areas),
+        edge: pathAround(zones.slice(0, i + 1).flatMap((one) => one.areas)),
+      })),
+    };
+  }, [zones]);
+  if (!zones.length) return null;
+  return (
+    <g class="zones" aria-hidden="true">
+      {drawing.veil && <path class="beyond" d={drawing.veil} />}
+      {drawing.zones.map(({ style, fill }) => (
+        <path key={style} class={`zone-fill ${style}`} d={fill} />
+      ))}
+      {[...drawing.zones].reverse().map(({ style, edge }) => (
+        <g key={style} class={`zone-edge ${style}`}>
+          <path class="under" d={edge} />
+          <path class="over" d={edge} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+const HIGH = 22;
+const PAD = 9;
+
+/** One label for each zone, on its upper edge, where it hides no piece and no other label. */
+export function useZoneLabels(board: Board, view: View, window: Box): { label: string; box: Box }[] {
+  const zones = useZones(board);
+  const screen = (box: Box): Box => ({ x: box.x * view.k + view.x, y: box.y * view.k + view.y, w: box.w * view.k, h: box.h * view.k });
+  const taken = (board.pieces ?? []).map((piece) => screen(footprint(piece)));
+  const placed: { label: string; box: Box }[] = [];
+  for (const { label, areas } of zones) {
+    if (!label) continue;
+    const w = textWidth(label, true) + 2 * PAD;
+    const cells = areas.map((area) => screen(boundsOf(area.shape))).sort((a, b) => a.y - b.y || a.x - b.x);
+    const spots = cells.map(({ x, y, w: wide }) => ({ x: x + wide / 2 - w / 2, y: y - HIGH / 2 + 2, w, h: HIGH }));
+    const free = (box: Box) => overlapArea(box, window) >= w * HIGH - 1 && !taken.some((other) => overlapArea(box, other) > 0);
+    const box = spots.find(free) ?? spots.find((one) => overlapArea(one, window) > 0);
+    if (!box) continue;
+    taken.push(box);
+    placed.push({ label, box });
+  }
+  return placed;
+}
+
+export function ZoneLabels({ labels }: { labels: readonly { label: string; box: Box }[] }) {
+  return (
+    <g class="zone-labels" aria-hidden="true">
+      {labels.map(({ label, box }) => (
+        <g key={label} class="zone-label" transform={`translate(${Math.round(box.x)} ${Math.round(box.y)})`}>
+          <rect width={box.w} height={box.h} rx={HIGH / 2} />
+          <text x={box.w / 2} y="15.5" text-anchor="middle">
+            {label}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,235 @@
+// List of options: by piece and verb, places in one line each.
+import { useSignal } from "@preact/signals";
+import { countTargets } from "../../match/choice/choices";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { Glyph } from "../../ui/basics/Glyph";
+import { Chips } from "../../ui/cards/Chips";
+import { OddsLine } from "../../ui/cards/OddsView";
+import { RichText } from "../../ui/explain/RichText";
+import { foldAccents, say, t } from "../../i18n/text";
+import type { Line, Row } from "../../match/choice/list_lines";
+import { nameOf } from "../../match/choice/names";
+import { useTable, type Table } from "../../match/match_store";
+import type { OptionView, RefusedView } from "../../wire";
+import { atOnce, isChosen, Letter, LitTag, OptionCard, pointing, Sign } from "./OptionCard";
+import { RefusedStack } from "./RefusedCard";
+
+export function OptionCards({ options, refused }: { options: readonly OptionView[]; refused: readonly RefusedView[] }) {
+  const widths = options.map((option) => (option.odds?.length ? "minmax(0, 1.5fr)" : "minmax(0, 1fr)"));
+  return (
+    <div
+      class={`opts n${options.length}${refused.length ? " with-no" : ""}`}
+      style={{ "--widths": widths.join(" ") || "1fr" }}
+    >
+      {options.map((option, i) => (
+        <OptionCard key={option.key} option={option} number={i + 1} />
+      ))}
+      <RefusedStack refused={refused} />
+    </div>
+  );
+}
+
+/** From so many options on there is a search field. */
+const SEARCHED = 20;
+/** Most options of an opened line that are drawn at once; the search finds the others. */
+const MOST_SHOWN = 60;
+
+/** Many options: numbered lines by piece and verb. Without a board, one with odds is shown in full at the side. */
+export function OptionList({ refused }: { refused: readonly RefusedView[] }) {
+  const table = useTable();
+  const { aim } = table;
+  const list = useRef<HTMLDivElement>(null);
+  const sought = useSignal("");
+  useEffect(() => {
+    const which = aim.target.value ? ".line.lit" : ".line.lit, .line.sel"; // a touched target has its card
+    list.current?.querySelector(which)?.scrollIntoView?.({ block: "nearest" });
+  }, [table.chosen.value, table.lit.value]);
+  const options = aim.choices.value.flatMap((choice) => choice.option ?? []);
+  const onBoard = aim.aimed.value && !!table.scene.value?.board;
+  const detailed = !onBoard && options.some((option) => option.odds?.length || (option.card && !option.targets?.length));
+  const typed = foldAccents(sought.value.trim());
+  const rows = fitting(table, aim.rows.value, typed);
+  useEffect(() => {
+    const inside = typed ? aim.rows.value : rows;
+    aim.ask(inside.filter((row) => row.inside).flatMap(({ line }) => line.choices.map((choice) => choice.key)));
+  }, [rows.length, typed, aim.opened.value]);
+  const count = aim.choices.value.length;
+  return (
+    <div class={`opts many${detailed ? " with-one" : ""}${refused.length ? " with-no" : ""}`}>
+      {detailed && <InFull />}
+      {table.listed.value || !onBoard ? (
+        <div class="lines" ref={list} role="group" aria-label={t("options-count", { count })}>
+          {aim.mayLeave.value && (
+            <button type="button" class="leave" data-back onClick={() => table.back()}>
+              <Glyph name="left" size={14} /> {t("aim-others")}
+            </button>
+          )}
+          {aim.rows.value.length > SEARCHED && <Search table={table} sought={sought} rows={rows} list={list} />}
+          {typed && (
+            <span class="unseen" role="status">
+              {t("options-count", { count: rows.length })}
+            </span>
+          )}
+          {drawn(table, rows)}
+        </div>
+      ) : (
+        <button type="button" class="unlist" data-list onClick={() => (table.listed.value = true)}>
+          {t("aim-list")} <kbd>L</kbd>
+        </button>
+      )}
+      <RefusedStack refused={refused} />
+    </div>
+  );
+}
+
+/** The option pointed at or chosen, in full. Its place stays free, so that the list does not move under the pointer. */
+function InFull() {
+  const table = useTable();
+  const option = table.previewed.value;
+  return (
+    <div class="one">
+      {option ? <OptionCard option={option} number={table.aim.numberOf(option.key)} /> : <p>{t("choose-hint")}</p>}
+    </div>
+  );
+}
+
+function Search({
+  table,
+  sought,
+  rows,
+  list,
+}: {
+  table: Table;
+  sought: { value: string };
+  rows: readonly Row[];
+  list: { current: HTMLElement | null };
+}) {
+  return (
+    <input
+      class="find"
+      type="search"
+      value={sought.value}
+      placeholder={t("options-find")}
+      aria-label={t("options-find")}
+      onInput={(event) => (sought.value = event.currentTarget.value)}
+      onKeyDown={(event) => {
+        const first = rows.find((row) => row.line.kind === "option")?.line;
+        if (event.key === "Enter" && first) table.aim.take(first);
+        else if (event.key === "ArrowDown") list.current?.querySelector<HTMLElement>(".line")?.focus();
+        else return;
+        event.preventDefault();
+      }}
+    />
+  );
+}
+
+/** Rows whose words contain what was typed; of opened lines, as many as are drawn at once. */
+function fitting(table: Table, rows: readonly Row[], typed: string): Row[] {
+  let inside = 0;
+  return rows.filter(({ line, inside: opened }) => {
+    if (line.kind !== "option") return !typed || table.aim.opened.value.has(line.id);
+    const option = table.aim.optionOf(line.choices[0]!);
+    const words = typed && foldAccents(`${say(option.group)} ${say(option.title)} ${say(option.detail)}`);
+    return words.includes(typed) && (!opened || ++inside <= MOST_SHOWN);
+  });
+}
+
+/** Lines with a heading where another piece or group begins. */
+function drawn(table: Table, rows: readonly Row[]): ComponentChildren[] {
+  const { aim, scene } = table;
+  const several = aim.actor.value === null || aim.mayLeave.value;
+  let heading = "";
+  return rows.flatMap((row) => {
+    const { line, inside } = row;
+    const actor = line.kind === "actor" ? "" : line.actor;
+    const words = actor && several ? nameOf(scene.value, actor) : line.kind === "option" && !line.actor ? line.group : null;
+    const before = heading;
+    if (!inside) heading = say(words);
+    const title = !inside && heading && heading !== before && (
+      <h2 key={`h${row.n}`}>
+        <RichText of={words} />
+      </h2>
+    );
+    return [title, <ListLine key={`${inside?.id ?? ""} ${line.id}`} row={row} />];
+  });
+}
+
+function ListLine({ row: { n, line, inside } }: { row: Row }) {
+  return line.kind === "option" ? <OptionLine n={n} line={line} spot={!!inside?.verb?.places} /> : <FoldedLine n={n} line={line} />;
+}
+
+function OptionLine({ n, line, spot }: { n: number; line: Line; spot: boolean }) {
+  const table = useTable();
+  const { aim } = table;
+  const option: OptionView = aim.optionOf(line.choices[0]!);
+  const sel = isChosen(table, option);
+  const bound = (aim.live.value.get(aim.target.value || table.pointed.value) ?? []).some((one) => one.key === option.key);
+  const lit = table.lit.value === option.key;
+  return (
+    <button
+      type="button"
+      class={`line${spot ? " spot" : ""}${sel ? " sel" : ""}${bound ? " bound" : ""}${lit ? " lit" : ""}`}
+      aria-pressed={sel}
+      data-option={option.key}
+      data-quick={atOnce(option)}
+      onClick={() => table.choose(option.key)}
+      {...pointing(table, option)}
+    >
+      <kbd>{n}</kbd>
+      {!spot && <Sign option={option} size={16} />}
+      <b>
+        <RichText of={option.title} /> <Letter option={option} />
+      </b>
+      <Chips chips={option.chips} />
+      {option.detail && !spot && (
+        <span class="od">
+          <RichText of={option.detail} terms="inert" />
+        </span>
+      )}
+      <OddsLine odds={option.odds} />
+      {lit && <LitTag />}
+    </button>
+  );
+}
+
+/** One line for a piece, a verb or a group of answers: it selects or opens. */
+function FoldedLine({ n, line }: { n: number; line: Line }) {
+  const table = useTable();
+  const { aim, scene } = table;
+  const count = line.verb?.places ? countTargets(line.choices) : line.choices.length;
+  const open = aim.opened.value.has(line.id);
+  const lit = line.choices.some((choice) => choice.key === table.lit.value);
+  const sel = !!line.verb && aim.activeVerb.value === line.verb.id && aim.actor.value === line.actor;
+  const words = line.kind === "actor" ? nameOf(scene.value, line.actor) : (line.verb?.name ?? line.group);
+  const note = line.kind === "actor" ? "plays" : line.verb?.places && scene.value?.board ? "places" : "ways";
+  const actor = line.kind === "actor";
+  const point = (id: string) => () => void (actor ? (table.pointed.value = id) : line.verb && (aim.hovered.value = id));
+  return (
+    <button
+      type="button"
+      class={`line of-${line.kind}${sel ? " sel" : ""}${lit ? " lit" : ""}`}
+      aria-expanded={open}
+      data-keys={line.choices.map((choice) => choice.key).join(" ")}
+      data-actor={actor ? line.actor : undefined}
+      onClick={() => aim.take(line)}
+      onPointerEnter={point(actor ? line.actor : (line.verb?.id ?? ""))}
+      onPointerLeave={point("")}
+    >
+      <kbd>{n}</kbd>
+      {line.verb?.glyph && <Glyph name={line.verb.glyph} size={16} />}
+      <b>
+        <RichText of={words} />
+      </b>
+      <span class="od">{t(`aim-${note}`, { count })}</span>
+      {line.verb?.cost && (
+        <span class="chips">
+          <span class="chip">
+            <RichText of={line.verb.cost} />
+          </span>
+        </span>
+      )}
+      {lit && <LitTag />}
+    </button>
+  );
+}

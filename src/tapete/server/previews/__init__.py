@@ -1,0 +1,1 @@
+"""Link previews: public facts of matches, tournaments and puzzles as tags and pictures."""

@@ -1,0 +1,133 @@
+"""Preview cards: the public facts of a match, a tournament, a lesson or a puzzle, in words.
+
+A card holds only what any visitor may read in the lists of the site. A match that is not listed has no card, and a
+match in play shows its players and nothing of the table."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tapete.core.content.lessons import Lesson
+from tapete.core.game import Game, find_game
+from tapete.core.i18n.text import Phrasebook, Text, read_source
+from tapete.live.match.records import Record
+from tapete.server.competition.tournament_rows import TournamentRow
+
+OPEN_SEAT = "?"
+MOST_FACES = 4
+
+
+class PreviewCard(msgspec.Struct, frozen=True):
+    """A link in words, and the names of those who sit, with `OPEN_SEAT` for a free seat."""
+
+    title: str
+    description: str
+    foot: str  # one line below the picture
+    game: str = ""
+    faces: tuple[str, ...] = ()
+    between: str = ""  # a word between two faces
+
+
+@cache
+def phrasebook(language: str) -> Phrasebook:
+    return Phrasebook(language, [read_source(Path(__file__).parent / f"previews.{language}.ftl")])
+
+
+def say(language: str, id: str, **args: Any) -> str:
+    return phrasebook(language).say(Text(f"preview-{id}", args))
+
+
+def match_card(record: Record, language: str) -> PreviewCard | None:
+    """Card of a match; None for one that is not listed, or whose game is not installed."""
+    game = installed_game(record.game)
+    if game is None or not record.public:
+        return None
+    name = game_name(game, language)
+    names = tuple(OPEN_SEAT if seat.kind == "open" else seat.name or OPEN_SEAT for seat in record.seats)
+    faces = names[:MOST_FACES]
+    between = say(language, "against") if len(names) == 2 else ""
+    if record.state == "open":
+        host = next((seat.name for seat in record.seats if seat.kind == "person" and seat.name), "")
+        title = say(language, "invites", name=host, game=name) if host else say(language, "invites-nameless", game=name)
+        sit = say(language, "sit", minutes=game.minutes)
+        return PreviewCard(title, sit, sit, game.id, faces, between)
+    if record.state == "running":
+        versus = f" {say(language, 'against')} ".join(names) if len(names) == 2 else ", ".join(names)
+        running = say(language, "running")
+        return PreviewCard(say(language, "plays", game=name), f"{versus}. {running}", running, game.id, faces, between)
+    over = say(language, "over", game=name)
+    ending = say_ending(game, record, names, language)
+    return PreviewCard(title_of_result(record, names, language), ending or over, over, game.id, faces, between)
+
+
+def title_of_result(record: Record, names: tuple[str, ...], language: str) -> str:
+    winners = [names[seat] for seat in record.winners if isinstance(seat, int) and seat < len(names)]
+    if not winners or len(winners) == len(names) > 1:
+        return say(language, "draw")
+    *others, last = winners
+    listed = f" {say(language, 'and')} ".join([", ".join(others), last] if others else [last])
+    return say(language, "wins", names=listed, count=len(winners))
+
+
+def say_ending(game: Game, record: Record, names: tuple[str, ...], language: str) -> str:
+    """The result in the game's own words, with the players' names."""
+    if record.ending is None:
+        return ""
+    return game.say(with_names(record.ending, names), language)
+
+
+def with_names(message: Text, names: tuple[str, ...]) -> Text:
+    """Put names in the place of `text("player", n=SEAT)`."""
+
+    def named(value: Any) -> Any:
+        if not isinstance(value, Text):
+            return value
+        seat = value.args.get("n") if value.id == "player" else None
+        return names[seat] if isinstance(seat, int) and seat < len(names) else with_names(value, names)
+
+    return Text(message.id, {key: named(value) for key, value in message.args.items()})
+
+
+def tournament_card(tournament: TournamentRow, language: str) -> PreviewCard | None:
+    """Card of a tournament; None for one that is not public."""
+    if not tournament.public:
+        return None
+    game = installed_game(tournament.game)
+    if game is None:
+        kind = say(language, "tournament-kind")
+    else:
+        kind = say(language, "tournament-of", game=game_name(game, language))
+    words = say(language, "tournament", kind=kind, count=len(tournament.record.people))
+    return PreviewCard(tournament.record.name or kind, words, words, game.id if game else "")
+
+
+def lesson_card(game_id: str, lesson_id: str, language: str) -> PreviewCard | None:
+    """Card of a lesson or a puzzle of a game itself; None for any other."""
+    game = installed_game(game_id)
+    if game is None:
+        return None
+    puzzle: Lesson | None = game.course.puzzles.get(lesson_id)
+    lesson = puzzle or game.course.lessons.get(lesson_id)
+    if lesson is None:
+        return None
+    title = getattr(lesson.title, language)
+    kind = say(language, "puzzle" if puzzle else "lesson", game=game_name(game, language))
+    minutes = say(language, "minutes", minutes=lesson.minutes)
+    return PreviewCard(title, f"{kind}. {minutes}", kind, game.id)
+
+
+def installed_game(id: str) -> Game | None:
+    try:
+        return find_game(id)
+    except KeyError:
+        return None
+
+
+def game_name(game: Game, language: str) -> str:
+    """The short name of a game, or else its title."""
+    short = f"{game.id}-name"
+    return game.say(Text(short if short in game.message_ids else f"{game.id}-title"), language)

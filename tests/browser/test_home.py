@@ -1,0 +1,146 @@
+"""Home page: few words, no shift, covers at first paint, nothing cut off, everything reachable, contrast."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESKTOP, PHONE, fits, give_up, holds, settled
+
+SIZES = [DESKTOP, {"width": 1024, "height": 768}, {"width": 844, "height": 390}, PHONE]
+LOCALES = ["es-ES", "en-GB"]
+MOST_WORDS, MOST_BUTTONS, MOST_SHIFT = 95, 10, 0.02
+
+COUNT_SHIFTS = """window.shift = 0; new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.shift += entry.value;
+}).observe({type: "layout-shift", buffered: true});"""
+
+WORDS = "document.querySelector('main').innerText.split(/\\s+/).filter((word) => /\\p{L}|\\d/u.test(word)).length"
+BUTTONS = "[...document.querySelectorAll('main :is(a, button)')].filter((one) => one.checkVisibility()).length"
+
+CUT_OFF = """(within) => [...document.querySelectorAll(within)].filter((one) => one.checkVisibility()).filter((one) => {
+    const box = one.getBoundingClientRect();
+    const cut = [one, ...one.querySelectorAll("b, small, span")].some(
+        (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== "inline");
+    return cut || box.left < -1 || box.right > innerWidth + 1;
+}).map((one) => one.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_home_has_few_words_and_buttons_and_does_not_move(visit, locale) -> None:
+    ana = visit(locale=locale, script=COUNT_SHIFTS)
+    for size in SIZES:
+        ana.page.set_viewport_size(size)
+        ana.open("/").wait_for_selector("[data-first-lesson]")
+        assert settled(ana.page, WORDS) <= MOST_WORDS
+        assert settled(ana.page, BUTTONS) <= MOST_BUTTONS
+        assert settled(ana.page, "window.shift") < MOST_SHIFT, size
+        fits(ana.page)
+    ana.start(["me", "bot:easy"], "pocket", ready=True)  # from now on there is a match to continue
+    ana.wait_turn()
+    for size in SIZES:
+        ana.page.set_viewport_size(size)
+        ana.open("/").wait_for_selector("[data-continue]")
+        assert settled(ana.page, BUTTONS) <= MOST_BUTTONS
+        assert settled(ana.page, "window.shift") < MOST_SHIFT, size
+
+
+def test_after_a_first_match_the_step_is_to_continue_and_then_to_play_again(visit) -> None:
+    ana = visit(script=COUNT_SHIFTS)
+    ana.start(["me", "bot:easy"], "pocket", ready=True)
+    ana.wait_turn()
+    give_up(ana)
+    page = ana.open("/")
+    expect(page.locator(".home-first")).to_have_attribute("data-again", "pocket")
+    id = ana.start(["me", "bot:easy"], "pocket", ready=True)
+    ana.wait_turn()
+    page = ana.open("/")
+    expect(page.locator(".home-first")).to_have_attribute("data-continue", id)
+    assert settled(page, "window.shift") < MOST_SHIFT
+    page.click(".home-first")
+    page.wait_for_url(f"**/m/{id}")
+
+
+def test_covers_are_painted_before_any_request_is_answered(visit) -> None:
+    ana = visit()
+    ana.page.route("**/api/**", lambda route: None)  # never answered
+    with ana.unsettled():
+        ana.open("/")
+        expect(ana.page.locator(".cover-card svg.cover path").first).to_be_visible()
+        expect(ana.page.locator(".cover-card b")).to_have_text(
+            ["Pocket-Tactics", "Challengers!", "Jugger", "Wolsung", "SAGA"]
+        )
+        expect(ana.page.locator("main")).not_to_contain_text("Cargando")
+    ana.page.unroute_all()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_nothing_on_home_or_in_its_slips_is_cut_off(visit, locale) -> None:
+    ana = visit(locale=locale)
+    for size in SIZES:
+        ana.page.set_viewport_size(size)
+        page = ana.open("/")
+        page.wait_for_selector("[data-game]")
+        holds(page, CUT_OFF, lambda cut: cut == [], "header :is(a, button), main :is(a, button)")
+        for game in page.locator("[data-game]").all():
+            game.click()
+            holds(page, CUT_OFF, lambda cut: cut == [], "dialog :is(a, button, h2)")
+            page.keyboard.press("Escape")
+        page.click("[data-site-menu]")
+        holds(page, CUT_OFF, lambda cut: cut == [], "dialog :is(a, button, h2)")
+
+
+def test_every_page_is_reached_from_home(visit) -> None:
+    ana = visit(viewport=PHONE)
+    page = ana.open("/")
+    page.click("[data-site-menu]")
+    links = settled(page, "[...document.querySelectorAll('.site-menu a')].map((link) => link.getAttribute('href'))")
+    expected = {"/", "/lobby", "/lobby?show=finished", "/learn", "/rules", "/build", "/packs", "/club", "/account"}
+    assert expected | {"/settings"} <= set(links)
+    page.click(".site-menu a[href='/build']")
+    page.wait_for_url("**/build")
+    expect(page.locator("dialog")).to_have_count(0)
+    page = ana.open_game("saga")
+    for path in ("/new/saga", "/rules/saga", "/learn/saga", "/build/saga"):
+        expect(page.locator(f"dialog a[href='{path}']")).to_have_count(1)
+    page = ana.open("/")
+    page.click("[data-join]")
+    page.fill(".join input", "no code at all")
+    page.keyboard.press("Enter")
+    expect(page.locator(".join [role=alert]")).to_be_visible()
+    page = ana.open("/learn#puzzles")
+    page.click("a[href='/learn/pocket#puzzles']")
+    expect(page.locator(".puzzles")).to_be_in_viewport()
+
+
+def serious(page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found if one["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("look", ["light", "dark"])
+def test_home_is_accessible_in_both_themes(visit, look) -> None:
+    ana = visit(script=f"localStorage.tapete = JSON.stringify({{look: {json.dumps(look)}}})")
+    page = ana.open("/")
+    expect(page.locator("html")).to_have_attribute("data-theme", look)
+    assert serious(page) == []
+    page.click("[data-game=wolsung]")
+    page.wait_for_selector("[data-play]")
+    assert serious(page) == []
+    page.keyboard.press("Escape")
+    page.click("[data-site-menu]")
+    page.wait_for_selector(".site-menu")
+    assert serious(page) == []
+
+
+def test_own_typefaces_are_used(visit) -> None:
+    ana = visit()
+    page = ana.open("/")
+    holds(page, "['800 76px Piazzolla', '400 14px Atkinson'].every((font) => document.fonts.check(font))")
+    faces = settled(page, "[...document.fonts].filter((face) => face.status === 'loaded').map((face) => face.family)")
+    assert {face.strip('"') for face in faces} >= {"Piazzolla", "Atkinson"}

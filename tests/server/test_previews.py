@@ -1,0 +1,176 @@
+"""Link previews: tags of a page, its picture, and what they must not tell."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable
+from html.parser import HTMLParser
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tapete.club.model.record import Tournament
+from tapete.core.game import find_game
+from tapete.core.i18n.text import Text
+from tapete.core.match import Header
+from tapete.live.match.records import Record
+from tapete.live.match.seats import SeatRecord
+from tapete.server.competition.tournament_rows import TournamentRow
+from tapete.server.previews.card import lesson_card, match_card, tournament_card
+from tapete.server.previews.picture import draw_preview
+from tapete.server.previews.raster import PreviewPictures, TooManyPictures
+
+from .browser import Browser
+from .running import Server
+
+NASTY = '<script>alert("1")</script>&'
+
+
+class Tags(HTMLParser):
+    """Meta tags of a page by their name or property."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.tags: dict[str, str] = {}
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        if tag == "meta" and (name := given.get("property") or given.get("name")):
+            self.tags[name] = given.get("content") or ""
+
+
+def record(state: str, *names: str, public: bool = True, **more: object) -> Record:
+    seats = [SeatRecord("person", name) if name else SeatRecord("open") for name in names]
+    header = Header(1, "saga", "1", "", ["human"] * len(seats), {"points": 6}, "")
+    return Record(id="abc", game="saga", header=header, seed="s", state=state, seats=seats, public=public, **more)  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def page_folder(tmp_path: Path) -> Path:
+    folder = tmp_path / "dist"
+    folder.mkdir()
+    (folder / "index.html").write_text("<!doctype html><head><title>Tapete</title></head>")
+    return folder
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("db", ["sqlite"], indirect=True)
+async def test_a_listed_match_has_tags_and_a_picture_and_a_private_one_has_none(
+    new_server: Callable[..., Server], page_folder: Path
+) -> None:
+    server = new_server(client=str(page_folder), prefix="/juegos")
+    base = f"{server.url}/juegos"
+    ada = Browser(server)
+    ada.http.base_url = httpx.URL(base)
+    async with ada, httpx.AsyncClient(headers={"accept-language": "es"}) as stranger:
+        listed = await ada.create("saga", "me", "open", name=NASTY)
+        hidden = await ada.create("saga", "me", "open", name=NASTY, public=False)
+        page = (await stranger.get(f"{base}/m/{listed}")).text
+        tags = Tags(page).tags
+        assert "<script>alert" not in page
+        assert tags["og:title"] == f"{NASTY} te reta a SAGA"
+        assert tags["og:url"] == f"{base}/m/{listed}"
+        assert tags["twitter:card"] == "summary_large_image"
+        assert tags["og:image"].startswith(f"{base}/previews/m/{listed}.png?")
+        picture = await stranger.get(tags["og:image"])
+        assert (picture.status_code, picture.headers["content-type"]) == (200, "image/png")
+        assert picture.content[:8] == b"\x89PNG\r\n\x1a\n"
+        assert struct.unpack(">II", picture.content[16:24]) == (1200, 630)
+
+        plain = (await stranger.get(f"{base}/lobby")).text
+        for path in (
+            f"/m/{hidden}",
+            f"/r/{hidden}",
+            "/m/nothing",
+            "/tournaments/nothing",
+            "/learn/saga/nothing",
+            "/learn/x/y",
+        ):
+            assert (await stranger.get(base + path)).text == plain
+            assert (await stranger.get(f"{base}/previews{path}.png")).status_code == 404
+
+
+def test_a_match_in_play_tells_its_players_and_nothing_of_the_table() -> None:
+    before = match_card(record("running", "Ada", "Eva"), "en")
+    after = match_card(record("running", "Ada", "Eva", waiting=[1], steps=40, winners=[0], moved="later"), "en")
+    assert before == after
+    assert before is not None
+    assert (before.title, before.description) == ("A match of SAGA", "Ada against Eva. In play. You may watch.")
+
+
+def test_a_finished_match_tells_who_won_in_the_words_of_the_game() -> None:
+    card = match_card(record("finished", "Ada", "Eva", winners=[0]), "es")
+    assert card is not None
+    assert (card.title, card.foot) == ("Ada vence", "SAGA · mira la partida jugada a jugada")
+    draw = match_card(record("finished", "Ada", "Eva", winners=[0, 1]), "en")
+    assert draw is not None
+    assert draw.title == "A draw"
+    assert match_card(record("finished", "Ada", "Eva", public=False, winners=[0]), "es") is None
+
+
+def test_the_ending_of_a_match_names_its_players() -> None:
+    ending = Text(
+        "jugger-ending-won",
+        {
+            **{key: Text("player", {"n": n}) for n, key in enumerate(("who", "loser"))},
+            "mine": 3,
+            "theirs": 1,
+            "how": "points",
+            "stones": 9,
+        },
+    )
+    over = record("finished", "Ada", "Eva", winners=[0], ending=ending)
+    over.game = "jugger"
+    card = match_card(over, "es")
+    assert card is not None
+    assert "Ada" in card.description
+    assert "Eva" in card.description
+
+
+def test_a_public_tournament_has_a_card_and_a_private_one_has_none() -> None:
+    row = TournamentRow("t", "m1", "jugger", {}, "", "open", True, False, "", 1, Tournament(kind="swiss", name="Copa"))
+    card = tournament_card(row, "es")
+    assert card is not None
+    assert (card.title, card.description) == ("Copa", "Torneo de Jugger · 0 participantes")
+    assert tournament_card(row._replace(public=False), "es") is None
+
+
+@pytest.mark.parametrize("game", ["saga", "pocket"])
+def test_lessons_and_puzzles_have_cards(game: str) -> None:
+    course = find_game(game).course
+    for lesson in (*course.lessons.values(), *course.puzzles.values()):
+        card = lesson_card(game, lesson.id, "en")
+        assert card is not None
+        assert card.title == lesson.title.en
+    assert lesson_card(game, "no-such-lesson", "en") is None
+
+
+def test_a_drawing_is_well_formed_also_for_odd_names() -> None:
+    from xml.etree import ElementTree
+
+    for name in (NASTY, "\x00\x07\ud800", "李" * 40, "W" * 40, ""):
+        card = match_card(record("open", name or "Ada", ""), "es")
+        assert card is not None
+        ElementTree.fromstring(draw_preview(card))
+
+
+@pytest.mark.anyio
+async def test_few_pictures_are_drawn_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr("tapete.server.previews.raster.rasterise", lambda drawing: drawn.append(drawing) or b"png")
+
+    async def yes() -> bool:
+        return True
+
+    async def no() -> bool:
+        return False
+
+    pictures = PreviewPictures(kept=2)
+    for drawing in ("one", "one", "two", "three", "one"):
+        assert await pictures.get(drawing, yes) == b"png"
+    assert drawn == ["one", "two", "three", "one"]  # the oldest was dropped
+    assert await pictures.get("three", no) == b"png"  # a kept one costs nothing
+    with pytest.raises(TooManyPictures):
+        await pictures.get("four", no)
