@@ -7,6 +7,7 @@ import pytest
 from tapete.games.saga.bot.evaluation import evaluate, outcomes, prospects
 from tapete.games.saga.bot.greedy import PLANS, answer, promising
 from tapete.games.saga.bot.lookahead import A_TURN, clock, horizon
+from tapete.games.saga.lengths import CM
 from tests.saga.table import *
 from tests.saga.table import FAR, Do, Playing, Use, band, bare, unit
 
@@ -28,6 +29,13 @@ def test_it_rests_a_tired_unit():
     ).act(Use("oath"))
     assert {option.kind for option in game.options if isinstance(option, Do)} >= {"move", "rest"}
     assert advice(game) == Do("rest")
+
+
+def test_a_warlord_does_not_walk_ahead_of_his_band():
+    """His warriors are behind him, the enemy's guards three moves away."""
+    line = [unit("warlord", (60, 62)), unit("warriors", (60, 70), 8)]
+    game = Playing(band(*line), bare(unit("guards", (60, 26), 8))).order(0, "move")
+    assert advice(game)[0][2] >= 62 * CM
 
 
 def battle(mine=(), theirs=(), **more) -> Playing:
