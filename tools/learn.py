@@ -21,10 +21,12 @@ import tapete
 from tapete.bots.judgement import SCALE, Weights
 from tapete.core.flow import any_answer
 from tapete.core.match import Match, Setup
+from tapete.games.challengers.actions import Pick, Ready, Remove, Stop
 from tapete.games.challengers.bot import deck_strength, greedy
-from tapete.games.challengers.bot.evaluation import duel_of_decks
+from tapete.games.challengers.bot.evaluation import LEAD_PARTS, card_worth, duel_of_decks, lead_of
 from tapete.games.challengers.state import ROUNDS, Contender, Cup
 
+SMALL_DECK = 8  # of the first generation
 HELD_OUT = 6  # one match of so many tests the net and does not train it
 BATCH, PATIENCE, RATE, DECAY = 256, 7, 3e-3, 3e-4
 Player = Callable[[Match, int, random.Random], Any]
@@ -41,6 +43,7 @@ class Deck(msgspec.Struct):
     cards: list[str]
     trainer: str
     lead: int
+    rivals: int
     sets: tuple[str, ...]
     inputs: list[int]
     won: bool = False
@@ -61,13 +64,15 @@ def main() -> None:
     for generation in range(1, chosen.generations + 1):
         began = time.process_time()
         first = generation == 1
-        decks = play_cups(chosen.matches, f"{chosen.seed}-{generation}", greedy.quick_by_hand if first else greedy.quick, first)
+        decks = play_cups(
+            chosen.matches, f"{chosen.seed}-{generation}", draft_by_worth if first else greedy.answer, first
+        )
         fight(decks, chosen.duels, f"{chosen.seed}-{generation}")
         weights = train(decks, chosen.hidden, generation)
         weights.trained |= {"seed": chosen.seed, "matches": chosen.matches, "generation": generation}
         chosen.out.write_bytes(msgspec.json.format(msgspec.json.encode(weights), indent=0))
         deck_strength.deck_net.cache_clear()
-        deck_strength.column_of_other.cache_clear()
+        deck_strength.weights_of_other.cache_clear()
         deck_strength._known.clear()
         print(f"generation {generation}: {weights.trained}, {time.process_time() - began:.0f} s of processor")
 
@@ -98,6 +103,20 @@ def play_cups(count: int, seed: str, player: Player, careless: bool) -> list[Dec
     return decks
 
 
+def draft_by_worth(match: Match, player: int, rng: random.Random) -> Any:
+    """Answer without a net: the best card by a first estimate, a small deck."""
+    cup, decision = match.state, match.pending[player]
+    match decision.kind:
+        case "pick" | "extra":
+            picks = [option for option in decision.options if isinstance(option, Pick)]
+            return max(picks, key=lambda option: card_worth(cup, option.card)) if picks else Stop()
+        case "remove":
+            deck = cup.contenders[player].deck
+            weakest = min(deck, key=lambda card: card_worth(cup, card))
+            return Remove(weakest) if len(deck) > SMALL_DECK else Ready()
+    return greedy.answer(match, player, rng)
+
+
 def note_decks(cup: Cup, number: int, seen: dict[tuple[int, int], Deck]) -> None:
     """Keep the decks of players who are ready for the duel of their round."""
     for who, contender in enumerate(cup.contenders):
@@ -105,7 +124,6 @@ def note_decks(cup: Cup, number: int, seen: dict[tuple[int, int], Deck]) -> None
         if contender.step != "ready" or (who, round) in seen or not 1 <= round <= ROUNDS:
             continue
         trophies = len(contender.trophies)
-        rivals = [other.total for rival, other in enumerate(cup.contenders) if rival != who]
         seen[who, round] = Deck(
             number,
             round,
@@ -113,7 +131,8 @@ def note_decks(cup: Cup, number: int, seen: dict[tuple[int, int], Deck]) -> None
             trophies,
             list(contender.deck),
             contender.trainer,
-            contender.total - max(rivals),
+            lead_of(cup, who),
+            len(cup.contenders) - 1,
             cup.sets,
             deck_strength.deck_inputs(cup, contender, round, contender.fans, trophies),
         )
@@ -153,15 +172,17 @@ def train(decks: list[Deck], hidden: int, seed: int) -> Weights:
         whole(parts[1], SCALE),
         whole(parts[2], SCALE),
         whole(parts[3], SCALE**2),
-        int(round(float(parts[4][0]) * SCALE**2)),
+        round(float(parts[4][0]) * SCALE**2),
     )
     strength = rate(parts, inputs)
     for round_ in range(1, ROUNDS + 1):
         here = np.array([deck.round == round_ for deck in decks])
-        columns = [np.array([deck.lead for deck in decks], float)[here], strength[here], np.ones(here.sum())]
+        lead = np.array([deck.lead / LEAD_PARTS for deck in decks])
+        others = np.array([deck.rivals - 1.0 for deck in decks])
+        columns = [lead[here], strength[here], np.ones(here.sum()), others[here]]
         won = np.array([deck.won for deck in decks], float)[here]
         factors = logistic(np.stack(columns, 1), won)
-        weights.more[f"round-{round_}"] = [int(round(factor * SCALE)) for factor in factors]
+        weights.more[f"round-{round_}"] = [round(factor * SCALE) for factor in factors.tolist()]
     weights.trained = {
         "decks": len(decks),
         "log_loss": round(log_loss(sigmoid(strength[held]), share[held]), 4),
@@ -203,7 +224,9 @@ def fit(inputs: Array, aims: Array, held: Array, hidden: int, rng: np.random.Gen
             for n, slope in enumerate(slopes):
                 means[n] = 0.9 * means[n] + 0.1 * slope
                 squares[n] = 0.999 * squares[n] + 0.001 * slope**2
-                parts[n] = parts[n] - RATE * (means[n] / (1 - 0.9**step)) / (np.sqrt(squares[n] / (1 - 0.999**step)) + 1e-8)
+                parts[n] = parts[n] - RATE * (means[n] / (1 - 0.9**step)) / (
+                    np.sqrt(squares[n] / (1 - 0.999**step)) + 1e-8
+                )
         loss = log_loss(sigmoid(rate(parts, scaled[tested])), aims[tested])
         waited += 1
         if loss < best - 1e-5:

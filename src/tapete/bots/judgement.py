@@ -6,6 +6,7 @@ browser. `tools/learn.py` makes the file `judgement.json` beside a game's bot.
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Sequence
 from math import exp
 from pathlib import Path
@@ -13,6 +14,8 @@ from pathlib import Path
 import msgspec
 
 SCALE = 1 << 10  # of weights; results have its square
+LANE = 64  # bits of a sum
+HALF = 1 << LANE - 1  # added to sums, so that no lane is negative
 
 
 class Weights(msgspec.Struct):
@@ -33,6 +36,9 @@ class Weights(msgspec.Struct):
 class Judgement:
     """A net of one hidden layer: `rate` gives the logit of a chance, times the square of SCALE.
 
+    All sums of a position are one large whole number, with a lane of 64 bits for each: one multiplication by an input
+    serves all of them, and stays exact. The last lane is the linear part.
+
     >>> weights = Weights("harbour", ["ships"], [[1024, -1024]], [0, 0], [2048, 1024], [0], 0)
     >>> net = Judgement(weights)
     >>> net.rate([3]), net.rate([-3])
@@ -42,8 +48,11 @@ class Judgement:
     """
 
     def __init__(self, weights: Weights) -> None:
-        self.weights = weights
-        self.columns, self.linear = weights.columns, weights.linear
+        self.weights, self.out = weights, weights.out
+        self.lanes = [pack([*column, one]) for column, one in zip(weights.columns, weights.linear, strict=True)]
+        self.start = pack([*weights.bias, weights.shift])
+        self.count = len(weights.bias) + 1
+        self.lift = pack([1 << LANE - 1] * self.count)
 
     @classmethod
     def read(cls, path: Path) -> Judgement:
@@ -51,19 +60,34 @@ class Judgement:
 
     def rate(self, inputs: Sequence[int]) -> int:
         """Rate a position given by its inputs."""
-        return self.finish(*self.sums(inputs))
+        return self.finish(self.sums(inputs))
 
-    def sums(self, inputs: Sequence[int]) -> tuple[list[int], int]:
-        """Sums of the hidden units and of the linear part; most inputs are zero, and are skipped."""
-        hidden, linear = self.weights.bias, self.weights.shift
-        for number, value in enumerate(inputs):
-            if value:
-                linear += self.linear[number] * value
-                hidden = [unit + value * weight for unit, weight in zip(hidden, self.columns[number], strict=True)]
-        return hidden, linear
+    def sums(self, inputs: Sequence[int]) -> int:
+        """All sums of a position, packed."""
+        return self.start + sum([value * lanes for value, lanes in zip(inputs, self.lanes, strict=True) if value])
 
-    def finish(self, hidden: Sequence[int], linear: int) -> int:
-        return linear + sum([unit * weight for unit, weight in zip(hidden, self.weights.out, strict=True) if unit > 0])
+    def finish(self, sums: int) -> int:
+        """The rating that follows from packed sums."""
+        *hidden, linear = unpack(sums + self.lift, self.count)
+        rating = linear - HALF
+        for unit, weight in zip(hidden, self.out, strict=True):
+            if unit > HALF:
+                rating += (unit - HALF) * weight
+        return rating
+
+
+def pack(numbers: Sequence[int]) -> int:
+    """One whole number with a lane for each of some numbers."""
+    return sum(number << LANE * place for place, number in enumerate(numbers))
+
+
+def unpack(packed: int, count: int) -> tuple[int, ...]:
+    """The lanes of a packed number whose lanes are not negative.
+
+    >>> unpack(pack([3, 5]), 2)
+    (3, 5)
+    """
+    return struct.unpack(f"<{count}Q", packed.to_bytes(8 * count, "little"))
 
 
 def chance(rating: int) -> float:

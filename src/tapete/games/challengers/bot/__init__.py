@@ -1,8 +1,8 @@
 """The bot of Challengers!: what `tapete.bots` asks a game's own bot for."""
 
 from tapete.games.challengers.bot.evaluation import evaluate
-from tapete.games.challengers.bot.greedy import answer, quick
-from tapete.games.challengers.bot.lookahead import HORIZON, clock
+from tapete.games.challengers.bot.greedy import answer
+from tapete.games.challengers.bot.lookahead import HORIZON, clock, promising
 from tapete.games.challengers.bot.reasons import MEASURED, measures
 
-__all__ = ["HORIZON", "MEASURED", "answer", "clock", "evaluate", "measures", "quick"]
+__all__ = ["HORIZON", "MEASURED", "answer", "clock", "evaluate", "measures", "promising"]

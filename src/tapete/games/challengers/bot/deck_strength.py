@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 
-from tapete.bots.judgement import Judgement
+from tapete.bots.judgement import Judgement, pack
 from tapete.games.challengers.bot.features import CARDS, DECK, PRINTED, read_deck
 from tapete.games.challengers.content import load_library
 from tapete.games.challengers.state import Contender, Cup
@@ -29,10 +29,10 @@ def deck_net() -> Judgement:
     return Judgement.read(FILE)
 
 
-def rate_deck(cup: Cup, player: int, deck: Sequence[str]) -> int:
-    """Rating of a deck in this player's hands, now."""
+def rate_deck(cup: Cup, player: int, deck: Sequence[str], round: int = 0) -> int:
+    """Rating of a deck in this player's hands, in its round or a given one."""
     contender = cup.contenders[player]
-    round, fans, trophies = cup.round_of(player), contender.fans, len(contender.trophies)
+    round, fans, trophies = round or cup.round_of(player), contender.fans, len(contender.trophies)
     key = (cup.packs, round, fans, trophies, contender.trainer, *sorted(deck))
     if (rating := _known.get(key)) is None:
         if len(_known) >= REMEMBERED:
@@ -47,26 +47,20 @@ def deck_inputs(cup: Cup, contender: Contender, round: int, fans: int, trophies:
 
 
 def rate_inputs(net: Judgement, inputs: list[int], packs: tuple[str, ...], deck: Sequence[str]) -> int:
-    """Rating of a deck; cards of packs add the mean columns of the cards most like them."""
+    """Rating of a deck; cards of packs add the mean weights of the cards most like them."""
     if not inputs[OTHERS]:
         return net.rate(inputs)
     inputs[OTHERS] = 0
-    hidden, linear = net.sums(inputs)
-    for card in deck:
-        if card not in CARDS:
-            column, alone = column_of_other(packs, card)
-            hidden = [unit + weight for unit, weight in zip(hidden, column, strict=True)]
-            linear += alone
-    return net.finish(hidden, linear)
+    return net.finish(net.sums(inputs) + sum(weights_of_other(packs, card) for card in deck if card not in CARDS))
 
 
 @lru_cache(maxsize=512)
-def column_of_other(packs: tuple[str, ...], card: str) -> tuple[list[int], int]:
-    """Weights of a card that the net does not know: the mean of those of its level nearest in strength."""
-    net, other = deck_net(), load_library(packs).cards[card]
-    level = [known for id in CARDS if (known := PRINTED.cards[id]).level == other.level] or list(PRINTED.cards.values())
-    nearest = min(abs(known.strength - other.strength) for known in level)
-    alike = [CARDS[known.id] for known in level if abs(known.strength - other.strength) == nearest and known.id in CARDS]
-    columns = [net.columns[FIRST_CARD + number] for number in alike]
-    linear = [net.linear[FIRST_CARD + number] for number in alike]
-    return [sum(weights) // len(alike) for weights in zip(*columns, strict=True)], sum(linear) // len(alike)
+def weights_of_other(packs: tuple[str, ...], card: str) -> int:
+    """Weights of a card that the net does not know, packed: the mean of those of its level nearest in strength."""
+    weights, other = deck_net().weights, load_library(packs).cards[card]
+    level = [known for id in CARDS if (known := PRINTED.cards[id]).level == other.level]
+    known_cards = level or [PRINTED.cards[id] for id in CARDS]
+    nearest = min(abs(known.strength - other.strength) for known in known_cards)
+    alike = [FIRST_CARD + CARDS[known.id] for known in known_cards if abs(known.strength - other.strength) == nearest]
+    columns = zip(*[[*weights.columns[number], weights.linear[number]] for number in alike], strict=True)
+    return pack([sum(numbers) // len(alike) for numbers in columns])

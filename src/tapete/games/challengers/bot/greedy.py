@@ -1,4 +1,4 @@
-"""The bot `greedy`: drafts and removes cards by trial duels, using only what its seat can see."""
+"""The bot `greedy`: drafts and removes cards by the learnt strength of its deck, using only what its seat can see."""
 
 from __future__ import annotations
 
@@ -21,13 +21,12 @@ from tapete.games.challengers.actions import (
     Trade,
 )
 from tapete.games.challengers.bot.deck_strength import rate_deck
-from tapete.games.challengers.bot.evaluation import card_worth, deck_strength
+from tapete.games.challengers.bot.evaluation import card_worth
 from tapete.games.challengers.content.faces import faces
 from tapete.games.challengers.rules import defaults
 from tapete.games.challengers.rules.strength import seats_available, seats_used
 from tapete.games.challengers.state import Cup, Duel, Side
 
-SMALLEST_DECK = 7
 LEAST_DECK = 4
 TRAINERS = (
     "patient-coach", "tinkerer", "talent-agent", "groundskeeper", "sponsor", "scout", "minimalist", "bookmaker",
@@ -45,48 +44,18 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
         case "option":
             return decision.options[-1]
         case "pick" | "extra":
-            return best_pick(cup, player, decision, rng)
+            return best_pick(cup, player, decision)
         case "extra-pick":
             return ExtraPick(cup.round_of(player) >= 4)
         case "trade":
             return best_trade(cup, decision)
         case "remove":
-            return best_removal(cup, player, rng)
+            return best_removal(cup, player)
         case "exhaust" | "recall":
             return best_card(cup, player, decision)
         case "peek":
             return best_arrangement(cup, decision)
     return defaults.answer(cup, decision)
-
-
-def quick_by_hand(match: Match, player: int, rng: random.Random) -> Any:
-    """Answer at once, for play-outs: the best card by a first estimate, a small deck."""
-    cup: Cup = match.state
-    decision = match.pending[player]
-    match decision.kind:
-        case "pick" | "extra":
-            picks = [option for option in decision.options if isinstance(option, Pick)]
-            return max(picks, key=lambda option: card_worth(cup, option.card)) if picks else Stop()
-        case "remove":
-            deck = cup.contenders[player].deck
-            return (
-                Remove(min(deck, key=lambda card: card_worth(cup, card))) if len(deck) > SMALLEST_DECK + 1 else Ready()
-            )
-        case "trainer":
-            return rng.choice(list(decision.options))
-    return answer(match, player, rng)
-
-
-def quick(match: Match, player: int, rng: random.Random) -> Any:
-    """Answer by the rating of the deck that follows, without trial duels; fast enough for play-outs."""
-    cup: Cup = match.state
-    decision = match.pending[player]
-    match decision.kind:
-        case "pick" | "extra":
-            return rated_pick(cup, player, decision)
-        case "remove":
-            return rated_removal(cup, player)
-    return quick_by_hand(match, player, rng)
 
 
 def trainer_rank(option: Keep) -> int:
@@ -97,42 +66,7 @@ def trainer_rank(option: Keep) -> int:
 # ---------------------------------------------------------------- drafting
 
 
-def best_pick(cup: Cup, player: int, decision: Decision, rng: random.Random) -> Any:
-    """Take the card with which the deck wins most. Draw again if no card of the offer is worth much."""
-    contender = cup.contenders[player]
-    picks = sorted(
-        (option for option in decision.options if isinstance(option, Pick)),
-        key=lambda option: -card_worth(cup, option.card),
-    )
-    if not picks:
-        return Stop()
-    level = cup.library.cards[picks[0].card].level
-    if Redraw() in decision.options and card_worth(cup, picks[0].card) < {"A": 2.6, "B": 5.3, "C": 7.6}.get(level, 0):
-        return Redraw()
-    seed = rng.random()
-    value = {option: deck_strength(cup, player, [*contender.deck, option.card], seed) for option in picks[:3]}
-    best = max(picks[:3], key=lambda option: (value[option], card_worth(cup, option.card)))
-    if value[best] + 0.15 < deck_strength(cup, player, contender.deck, seed):
-        return Stop()
-    return best
-
-
-def best_removal(cup: Cup, player: int, rng: random.Random) -> Any:
-    """Remove the weakest card as long as the deck wins at least as often without it."""
-    deck = cup.contenders[player].deck
-    if len(deck) <= SMALLEST_DECK:
-        return Ready()
-    seed = rng.random()
-    now = deck_strength(cup, player, deck, seed)
-    for card in sorted(dict.fromkeys(deck), key=lambda card: card_worth(cup, card))[:2]:
-        rest = list(deck)
-        rest.remove(card)
-        if deck_strength(cup, player, rest, seed) >= now:
-            return Remove(card)
-    return Ready()
-
-
-def rated_pick(cup: Cup, player: int, decision: Decision) -> Any:
+def best_pick(cup: Cup, player: int, decision: Decision) -> Any:
     """Take the card with which the deck rates best, once its worst card is removed."""
     deck = cup.contenders[player].deck
     picks = [option for option in decision.options if isinstance(option, Pick)]
@@ -154,7 +88,7 @@ def best_rating(cup: Cup, player: int, deck: list[str]) -> int:
     return max(rate_deck(cup, player, deck), *(rate_deck(cup, player, rest) for _, rest in without_one(deck)))
 
 
-def rated_removal(cup: Cup, player: int) -> Any:
+def best_removal(cup: Cup, player: int) -> Any:
     """Remove the card without which the deck rates best, if it rates better than as it is."""
     deck = cup.contenders[player].deck
     if len(deck) <= LEAST_DECK:
