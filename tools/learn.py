@@ -18,8 +18,8 @@ import msgspec
 import numpy as np
 
 import tapete
-from tapete.bots.judgement import SCALE, Weights
 from tapete.core.flow import any_answer
+from tapete.core.game.judgement import SCALE, Weights
 from tapete.core.match import Match, Setup
 from tapete.games.challengers.actions import Pick, Ready, Remove, Stop
 from tapete.games.challengers.bot import deck_strength, greedy

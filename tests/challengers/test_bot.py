@@ -6,8 +6,8 @@ from hashlib import sha256
 import pytest
 
 import tapete
-from tapete.bots.judgement import HALF
 from tapete.core.flow import any_answer
+from tapete.core.game.judgement import HALF
 from tapete.core.match import Match, Setup
 from tapete.games.challengers.bot.deck_strength import INPUTS, deck_net, rate_deck, rate_inputs, weights_of_other
 from tapete.games.challengers.bot.evaluation import evaluate

@@ -1,4 +1,4 @@
-"""Bots of each level: random, careless, greedy heuristic, rollout search, and bots loaded by dotted name."""
+"""Bots of each level: random, careless, greedy, rollout search, and bots loaded by dotted name."""
 
 from __future__ import annotations
 

@@ -5,4 +5,6 @@ from tapete.games.challengers.bot.greedy import answer
 from tapete.games.challengers.bot.lookahead import HORIZON, clock, promising
 from tapete.games.challengers.bot.reasons import MEASURED, measures
 
-__all__ = ["HORIZON", "MEASURED", "answer", "clock", "evaluate", "measures", "promising"]
+__all__ = ["HORIZON", "MEASURED", "SLIPS", "answer", "clock", "evaluate", "measures", "promising"]
+
+SLIPS = {"easy": 0.37, "casual": 0.17}  # careless answers by level, fitted to matches against the greedy bot

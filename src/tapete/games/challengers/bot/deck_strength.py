@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 
-from tapete.bots.judgement import Judgement, pack
+from tapete.core.game.judgement import Judgement, pack
 from tapete.games.challengers.bot.features import CARDS, DECK, PRINTED, read_deck
 from tapete.games.challengers.content import load_library
 from tapete.games.challengers.state import Contender, Cup

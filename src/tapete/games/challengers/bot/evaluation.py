@@ -1,4 +1,4 @@
-"""Evaluation by the bot: the worth of a card and of a position, and trial duels of a deck for explanations."""
+"""Evaluation by the bot: a card, a position, and trial duels of a deck for explanations."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import random
 from functools import lru_cache
 from typing import Any
 
-from tapete.bots.judgement import SCALE, chance
 from tapete.core.flow import Choose, Draw, NullSink, Roll, Shuffle, Table
+from tapete.core.game.judgement import SCALE, chance
 from tapete.games.challengers.bot.deck_strength import deck_net, rate_deck
 from tapete.games.challengers.bot.features import known_total
 from tapete.games.challengers.content import LEVELS, load_library

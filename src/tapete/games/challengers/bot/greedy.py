@@ -1,4 +1,4 @@
-"""The bot `greedy`: drafts and removes cards by the learnt strength of its deck, using only what its seat can see."""
+"""The bot `greedy`: drafts and removes cards by the learnt strength of its deck."""
 
 from __future__ import annotations
 

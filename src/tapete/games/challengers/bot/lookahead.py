@@ -1,4 +1,4 @@
-"""Lookahead: the horizon of the search, the clock that measures it, and the answers in the order of their ratings."""
+"""Lookahead: the horizon of the search, its clock, and the answers by their ratings."""
 
 from __future__ import annotations
 
