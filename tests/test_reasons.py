@@ -10,7 +10,7 @@ import pytest
 
 import tapete
 from tapete.bots.compare_answers import load_knowledge
-from tapete.bots.reasons import game_reason, reason
+from tapete.bots.reasons import FEW, game_reason, reason
 from tapete.core.i18n.text import LANGUAGES, Text
 from tapete.core.match import Match, Setup
 
