@@ -92,12 +92,12 @@ def slip(match: Match, player: int, rng: random.Random) -> Any:
     >>> slip(match, 0, random.Random(1)) in match.pending[0].options
     True
     """
-    module = bot_module(match.game)
-    promising = getattr(module, "promising", None)
-    if promising is None:
+    heuristic = heuristics(match.game)
+    promising = getattr(bot_module(match.game), "promising", None)
+    if promising is None or heuristic is None:
         return any_answer(match.pending[player], rng)
     answers = promising(match, player, rng)[:FIRST_SIGHT]
-    return rng.choice(answers) if answers else module.answer(match, player, rng)
+    return rng.choice(answers) if answers else heuristic(match, player, rng)
 
 
 def was_careless(game: Game, seed: Any) -> bool:
