@@ -1,8 +1,8 @@
 """Explain a bot's answer in one sentence, for players who meet one for the first time.
 
 The game's own bot comes first (`why` in its `bot.py`), then the odds of the answer. An easy bot that answered at first
-sight, and has no such reason, says so. Hidden information is never revealed: a sentence is given only if it stays the same when everything the other
-players cannot see is dealt again.
+sight, and has no such reason, says so. Hidden information is never revealed: a sentence is given only if it stays the
+same when everything the other players cannot see is dealt again.
 """
 
 from __future__ import annotations
