@@ -89,6 +89,13 @@ def test_a_card_of_a_pack_counts_as_the_known_cards_most_like_it(monkeypatch):
     weights_of_other.cache_clear()
 
 
+def test_a_player_without_cards_picks_one():
+    match, player = played_until("empty", "pick")
+    match.state.contenders[player].deck.clear()
+    assert answer(match, player, random.Random(1)) in match.pending[player].options
+    assert len(promising(match, player, random.Random(1))) == len(match.pending[player].options)
+
+
 def played_until(seed, kind):
     """A match at the first decision of a kind."""
     match = match_of(seed, 0)

@@ -85,7 +85,7 @@ def best_pick(cup: Cup, player: int, decision: Decision) -> Any:
 
 def best_rating(cup: Cup, player: int, deck: list[str]) -> int:
     """Rating of a deck as it is, or without the card it rates best without."""
-    return max(rate_deck(cup, player, deck), *(rate_deck(cup, player, rest) for _, rest in without_one(deck)))
+    return max(rate_deck(cup, player, one) for one in [deck, *(rest for _, rest in without_one(deck))])
 
 
 def best_removal(cup: Cup, player: int) -> Any:
