@@ -20,7 +20,7 @@ Heuristic = Callable[[Match, int, random.Random], Any]
 LEVELS = {"easy": 0.0, "casual": 0.0, "medium": 0.0, "hard": 0.5, "expert": 0.95}  # seconds to think per decision
 # share of careless answers, and of decisions that a level thinks about; a game's bot may have its own
 SLIPS = {"easy": 0.7, "casual": 0.35}
-THINKS = {"hard": 0.4, "expert": 1.0}
+THINKS = {"hard": 0.6, "expert": 1.0}
 FIRST_SIGHT = 5  # answers that a careless player chooses from
 EXPLAINS = "easy"  # the level that explains its answers
 
