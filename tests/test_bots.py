@@ -14,6 +14,7 @@ import tapete
 from tapete import arena, bots
 from tapete.boards.deadline import count_time_from
 from tapete.bots import registry
+from tapete.bots.levels import FIRST_SIGHT, share_of
 from tapete.bots.rollout_search import Knowledge, search
 from tapete.core.match import Match, Setup
 from tapete.games.saga.bot.evaluation import casualty_worth
@@ -144,6 +145,39 @@ def test_without_time_to_think_the_heuristic_answers_alone(game):
             answer = search(match, player, random.Random(step), seconds, hasty)
         assert match.refusal(player, answer) is None
         match.act(player, answer)
+
+
+@pytest.mark.parametrize("game", THINKERS)
+def test_levels_are_less_and_less_careless_and_old_names_still_play(game):
+    found = tapete.games()[game]
+    assert (
+        1 > share_of(found, "SLIPS", "easy") > share_of(found, "SLIPS", "casual") > share_of(found, "SLIPS", "medium")
+    )
+    assert 0 < share_of(found, "THINKS", "hard") <= share_of(found, "THINKS", "expert") == 1
+    for name in (*bots.LEVELS, "greedy", "random", "search:0.1"):
+        assert callable(bots.make(name, found, 1))
+
+
+def test_a_careless_answer_is_one_of_those_that_look_good():
+    match = tapete.new_match("pocket", seats=["human", "human"], seed="careless", options={"map": "map-ford"})
+    while match.pending[min(match.pending)].kind != "action":
+        match.act(min(match.pending), match.default(min(match.pending)))
+    player = min(match.pending)
+    good = bots.bot_module(match.game).promising(match, player, random.Random(1))[:FIRST_SIGHT]
+    careless = bots.careless_bot(match.game, 1, 1.0)
+    answers = {careless(match, player) for _ in range(40)}
+    assert answers == set(good)
+    assert len(match.pending[player].options) > len(good) == FIRST_SIGHT
+
+
+def test_a_level_thinks_about_its_share_of_decisions(monkeypatch):
+    match = tapete.new_match("pocket", seats=["human", "human"], seed="share")
+    thoughts = []
+    monkeypatch.setattr("tapete.bots.rollout_search.search", lambda *_: thoughts.append(1))
+    bot, player = bots.search_bot(match.game, 1, 9.0, share=0.25), min(match.pending)
+    for _ in range(200):
+        bot(match, player)
+    assert 30 <= len(thoughts) <= 70
 
 
 HOOKS = ("HORIZON", "answer", "clock", "evaluate", "horizon", "outcomes", "promising", "quick", "warm")

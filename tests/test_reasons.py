@@ -10,7 +10,7 @@ import pytest
 
 import tapete
 from tapete.bots.compare_answers import load_knowledge
-from tapete.bots.reasons import game_reason, reason
+from tapete.bots.reasons import FEW, game_reason, reason
 from tapete.core.i18n.text import LANGUAGES, Text
 from tapete.core.match import Match, Setup
 
@@ -76,13 +76,15 @@ def test_a_sealed_or_secret_choice_gets_no_reason_at_all(game):
     assert hidden > 3
 
 
-def test_a_careless_answer_says_so():
-    match = match_of("pocket")
+def test_a_careless_answer_says_so_if_it_has_no_other_reason():
+    match, kinds = match_of("pocket"), set()
     for player, answer in answers(match):
-        if match.pending[player].kind == "action":
-            assert reason(match, player, answer, careless=True) == Text("kernel-why-careless")
-            return
-    pytest.fail("nobody was asked for an action")
+        decision = match.pending[player]
+        if decision.kind == "action" and len(decision.options) >= FEW:
+            why = reason(match, player, answer)
+            kinds.add(why is None)
+            assert reason(match, player, answer, careless=True) == (why or Text("kernel-why-careless"))
+    assert kinds == {True, False}
 
 
 def test_an_assault_is_explained_with_its_dice():

@@ -1,12 +1,16 @@
 """The greedy bot, and the evaluation and lookahead of a battle."""
 
 import random
+from math import inf
 
 import pytest
 
+from tapete import bots
+from tapete.bots.rollout_search import Knowledge, Thought
 from tapete.games.saga.bot.evaluation import evaluate, outcomes, prospects
 from tapete.games.saga.bot.greedy import PLANS, answer, promising
-from tapete.games.saga.bot.lookahead import A_TURN, clock, horizon
+from tapete.games.saga.bot.lookahead import HORIZON, clock
+from tapete.games.saga.lengths import CM
 from tests.saga.table import *
 from tests.saga.table import FAR, Do, Playing, Use, band, bare, unit
 
@@ -28,6 +32,13 @@ def test_it_rests_a_tired_unit():
     ).act(Use("oath"))
     assert {option.kind for option in game.options if isinstance(option, Do)} >= {"move", "rest"}
     assert advice(game) == Do("rest")
+
+
+def test_a_warlord_does_not_walk_ahead_of_his_band():
+    """His warriors are behind him, the enemy's guards three moves away."""
+    line = [unit("warlord", (60, 62)), unit("warriors", (60, 70), 8)]
+    game = Playing(band(*line), bare(unit("guards", (60, 26), 8))).order(0, "move")
+    assert advice(game)[0][2] >= 62 * CM
 
 
 def battle(mine=(), theirs=(), **more) -> Playing:
@@ -81,14 +92,12 @@ def test_a_lead_is_surer_the_later_it_is():
     assert chances[0] < 0.9 < 0.97 < chances[-1]
 
 
-def test_play_outs_end_after_the_enemys_turn_and_fights_after_their_activation():
-    game = Playing(band(unit("guards", (60, 52), 4), axe_blow=["u"]), bare(unit("warriors", (60, 40), 8)))
-    state = game.state
-    assert clock(state) + horizon(state) == A_TURN * (state.turn + 2)
-    game.order(0, "charge", 1)
-    while game.state.fight is None:
-        game.act(PASS if game.kind == "window" else game.options[0])
-    assert horizon(game.state) == 1
+def test_play_outs_end_after_an_activation():
+    game = Playing(band(unit("guards", (60, 52), 4), unit("warriors", (40, 60), 8)), bare(FAR))
+    knowledge = Knowledge.of(bots.bot_module(game.match.game))
+    thought = Thought(game.match, 0, random.Random(1), inf, knowledge)
+    world = thought.played_on(Use("oath"), 0)
+    assert clock(world.state) - clock(game.state) == HORIZON == 1
 
 
 def test_promising_dice_placements_are_one_plan_per_ability():

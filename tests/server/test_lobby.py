@@ -17,7 +17,7 @@ async def test_games_come_with_the_form_of_their_options(server: Server) -> None
     async with Browser(server) as ada:
         games = {game["id"]: game for game in await ada.get("/api/games")}
         assert {"connectfour", "sealed", "challengers"} <= set(games)
-        assert games["challengers"]["bots"] == ["easy", "medium", "hard", "expert", "random"]
+        assert games["challengers"]["bots"] == ["easy", "casual", "medium", "hard", "expert", "random"]
         assert games["challengers"]["recommended"] == ["me", "bot:medium", "bot:medium", "bot:medium"]
         assert games["connectfour"]["bots"] == ["random"]
         form = {choice["id"]: choice for choice in games["sealed"]["options"]}

@@ -9,7 +9,7 @@ from tapete.core.flow import any_answer
 from tapete.core.match import Match, Setup
 from tapete.games.wolsung import GAME
 from tapete.games.wolsung.bot.evaluation import best_shot, outcomes, standing_at
-from tapete.games.wolsung.bot.greedy import answer
+from tapete.games.wolsung.bot.greedy import answer, quick
 from tapete.games.wolsung.bot.lookahead import A_TURN, AHEAD, NEARLY_OVER, horizon, promising
 from tapete.games.wolsung.bot.walk_distance import walking_distance, walking_net
 
@@ -19,6 +19,7 @@ from .table import (
     HOLD,
     PASS,
     STAY,
+    Cast,
     Charge,
     Melee,
     Move,
@@ -179,6 +180,26 @@ def test_promising_moves_are_legal_best_first_and_change_nothing():
     ahead = [one.path[-1].y for one in moves if one != STAY]
     assert ahead[0] > ahead[-1]  # towards the Hero, whom the pistol could then reach
     assert match.digest() == before
+
+
+def mage(reach):
+    """A mage, and an enemy so many inches ahead."""
+    caster = hero("2/5/4/3/5/4/8", spells=["lantern-bolt"], magic=4)
+    return play([on(caster, 0, 18, 4), on(FOE, 1, 18, 4 + reach)], hands=[["2S", "3S", "4S"], []])
+
+
+def test_moving_to_cast_is_thought_about_only_where_something_can_be_cast():
+    far, near = mage(30), mage(12)
+    assert Cast(moving=True) in far.pending[0].options
+    assert Cast(moving=True) not in promising(far, 0, random.Random(1))
+    assert Move() in promising(far, 0, random.Random(1))
+    assert Cast(moving=True) in promising(near, 0, random.Random(1))
+
+
+def test_in_play_outs_a_mage_with_a_target_stays_to_cast():
+    match = mage(6)
+    do(match, Cast(moving=True))
+    assert quick(match, 0, random.Random(1)) == STAY
 
 
 @pytest.mark.parametrize(

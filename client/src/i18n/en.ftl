@@ -337,6 +337,7 @@ seat-open = Open seat
 you = you
 bot = bot
 bot-easy = Easy bot
+bot-casual = Casual bot
 bot-medium = Medium bot
 bot-hard = Hard bot
 bot-expert = Expert bot

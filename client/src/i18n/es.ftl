@@ -337,6 +337,7 @@ seat-open = Asiento libre
 you = tú
 bot = bot
 bot-easy = Bot fácil
+bot-casual = Bot aficionado
 bot-medium = Bot medio
 bot-hard = Bot difícil
 bot-expert = Bot experto

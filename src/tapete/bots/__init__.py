@@ -12,7 +12,7 @@ It takes a match and a player and returns an answer. A `Heuristic` takes a rando
 >>> bot(match, 0) in match.pending[0].options
 True
 >>> sorted(LEVELS)
-['easy', 'expert', 'hard', 'medium']
+['casual', 'easy', 'expert', 'hard', 'medium']
 >>> EXPLAINS in LEVELS  # the level whose bots explain their answers
 True
 """
@@ -23,6 +23,7 @@ from tapete.bots.levels import (
     Bot,
     Heuristic,
     bot_module,
+    careless_bot,
     easy_bot,
     greedy_bot,
     heuristics,
@@ -40,6 +41,7 @@ __all__ = [
     "Heuristic",
     "attach",
     "bot_module",
+    "careless_bot",
     "easy_bot",
     "every_name",
     "greedy_bot",

@@ -1,4 +1,4 @@
-"""Bots of each level: random, greedy heuristic, easy, rollout search, and bots loaded by dotted name."""
+"""Bots of each level: random, careless, greedy, rollout search, and bots loaded by dotted name."""
 
 from __future__ import annotations
 
@@ -17,8 +17,11 @@ from tapete.core.match import Match
 Bot = Callable[[Match, int], Any]
 Heuristic = Callable[[Match, int, random.Random], Any]
 
-LEVELS = {"easy": 0.0, "medium": 0.0, "hard": 0.5, "expert": 0.95}  # seconds to think per decision
-CARELESS = 0.35  # share of random answers of the easy bot
+LEVELS = {"easy": 0.0, "casual": 0.0, "medium": 0.0, "hard": 0.5, "expert": 0.95}  # seconds to think per decision
+# share of careless answers, and of decisions that a level thinks about; a game's bot may have its own
+SLIPS = {"easy": 0.7, "casual": 0.35}
+THINKS = {"hard": 0.6, "expert": 1.0}
+FIRST_SIGHT = 5  # answers that a careless player chooses from
 EXPLAINS = "easy"  # the level that explains its answers
 
 
@@ -49,37 +52,80 @@ def greedy_bot(game: Game, seed: Any) -> Bot:
 
 
 def easy_bot(game: Game, seed: Any) -> Bot:
-    """Make a bot that plays the heuristic, but often a random answer.
+    """Make a bot that plays the heuristic, but is often careless.
 
     >>> from tapete import new_match
     >>> match = new_match("challengers", seed="docs")
     >>> easy_bot(match.game, 1)(match, 0) in match.pending[0].options
     True
     """
+    return careless_bot(game, seed, share_of(game, "SLIPS", "easy"))
+
+
+def careless_bot(game: Game, seed: Any, share: float) -> Bot:
+    """Make a bot that plays the heuristic, but a share of its answers at first sight.
+
+    >>> from tapete import new_match
+    >>> match = new_match("challengers", seed="docs")
+    >>> careless_bot(match.game, 1, 1.0)(match, 0) in match.pending[0].options
+    True
+    """
     rng = random.Random(seed)
     heuristic = heuristics(game)
 
     def answer(match: Match, player: int) -> Any:
-        if heuristic is None or rng.random() < CARELESS:
+        careless = rng.random() < share
+        if heuristic is None:
             return any_answer(match.pending[player], rng)
-        return heuristic(match, player, rng)
+        return slip(match, player, rng) if careless else heuristic(match, player, rng)
 
     return answer
 
 
-def was_careless(seed: Any) -> bool:
-    """True if the first answer of an easy bot with this seed is a random one.
+def slip(match: Match, player: int, rng: random.Random) -> Any:
+    """A mistake that people make: one of the answers that look good, not weighed against the others.
 
-    >>> [was_careless(seed) for seed in range(6)].count(True)
-    3
+    Where the game's bot has no list of such answers it is any legal one; where the list is empty, the heuristic's.
+
+    >>> from tapete import new_match
+    >>> match = new_match("challengers", seed="docs")
+    >>> slip(match, 0, random.Random(1)) in match.pending[0].options
+    True
     """
-    return random.Random(seed).random() < CARELESS
+    heuristic = heuristics(match.game)
+    promising = getattr(bot_module(match.game), "promising", None)
+    if promising is None or heuristic is None:
+        return any_answer(match.pending[player], rng)
+    answers = promising(match, player, rng)[:FIRST_SIGHT]
+    return rng.choice(answers) if answers else heuristic(match, player, rng)
 
 
-def search_bot(game: Game, seed: Any, seconds: float) -> Bot:
+def was_careless(game: Game, seed: Any) -> bool:
+    """True if the first answer of an easy bot with this seed is a careless one.
+
+    >>> from tapete import find_game
+    >>> {was_careless(find_game("challengers"), seed) for seed in range(12)} == {True, False}
+    True
+    """
+    return random.Random(seed).random() < share_of(game, "SLIPS", "easy")
+
+
+def share_of(game: Game, table: str, level: str) -> float:
+    """A level's share in `SLIPS` or `THINKS`: of the game's bot, or the usual one.
+
+    >>> from tapete import find_game
+    >>> 0 < share_of(find_game("challengers"), "SLIPS", "casual") < 1
+    True
+    """
+    own: dict[str, float] = getattr(bot_module(game), table, {})
+    return own.get(level, {"SLIPS": SLIPS, "THINKS": THINKS}[table].get(level, 0.0))
+
+
+def search_bot(game: Game, seed: Any, seconds: float, share: float = 1.0) -> Bot:
     """Make a bot that searches by rollouts, guided by the game's heuristic and evaluation.
 
-    It plays in determinizations: worlds that agree with what its seat sees.
+    It plays in determinizations: worlds that agree with what its seat sees. With a share below 1 it thinks about that
+    share of its decisions, and plays the heuristic in the others.
 
     >>> from tapete import new_match
     >>> match = new_match("challengers", seed="docs")
@@ -89,7 +135,13 @@ def search_bot(game: Game, seed: Any, seconds: float) -> Bot:
     from tapete.bots.rollout_search import Knowledge, search
 
     rng, knowledge = random.Random(seed), Knowledge.of(bot_module(game))
-    return lambda match, player: search(match, player, rng, seconds, knowledge)
+
+    def answer(match: Match, player: int) -> Any:
+        if knowledge.answer is not None and share < 1 and rng.random() >= share:
+            return knowledge.answer(match, player, rng)
+        return search(match, player, rng, seconds, knowledge)
+
+    return answer
 
 
 def own_bot(path: str, seed: Any) -> Bot:

@@ -1,8 +1,8 @@
 """Explain a bot's answer in one sentence, for players who meet one for the first time.
 
-The game's own bot comes first (`why` in its `bot.py`), then the odds of the answer. An easy bot that answered at random
-says so. Hidden information is never revealed: a sentence is given only if it stays the same when everything the other
-players cannot see is dealt again.
+The game's own bot comes first (`why` in its `bot.py`), then the odds of the answer. An easy bot that answered at first
+sight, and has no such reason, says so. Hidden information is never revealed: a sentence is given only if it stays the
+same when everything the other players cannot see is dealt again.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ def reason(match: Match, player: int, answer: Any, *, careless: bool = False) ->
     decision = match.pending[player]
     if not may_be_explained(match, decision):
         return None
-    if careless:
-        return text("kernel-why-careless") if len(decision.options) >= FEW else None
     sentence = game_reason(match, player, answer)
-    return sentence if sentence is not None and is_public(match, player, answer, sentence) else None
+    if sentence is not None and is_public(match, player, answer, sentence):
+        return sentence
+    return text("kernel-why-careless") if careless and len(decision.options) >= FEW else None
 
 
 def may_be_explained(match: Match, decision: Decision) -> bool:

@@ -8,12 +8,13 @@ from tapete.bots.levels import (
     LEVELS,
     Bot,
     bot_module,
-    easy_bot,
+    careless_bot,
     greedy_bot,
     heuristics,
     own_bot,
     random_bot,
     search_bot,
+    share_of,
 )
 from tapete.core.game import BadOptions, Game
 from tapete.core.i18n.text import text
@@ -35,9 +36,9 @@ def every_name(game: Game) -> list[str]:
 
     >>> from tapete import find_game
     >>> every_name(find_game("challengers"))
-    ['easy', 'medium', 'hard', 'expert', 'random', 'greedy', 'search']
+    ['easy', 'casual', 'medium', 'hard', 'expert', 'random', 'greedy', 'search']
     """
-    levels = [level for level in LEVELS if level != "medium" or heuristics(game) is not None]
+    levels = [level for level in LEVELS if level not in ("casual", "medium") or heuristics(game) is not None]
     return [*levels, *names(game), "search"]
 
 
@@ -66,9 +67,9 @@ def make(name: str, game: Game, seed: Any = 0, options: Any = None, *, own: bool
     if own and "." in name:
         return own_bot(name, seed)
     if name in ("hard", "expert"):
-        return search_bot(game, seed, LEVELS[name])
-    if name == "easy":
-        return easy_bot(game, seed)
+        return search_bot(game, seed, LEVELS[name], share_of(game, "THINKS", name))
+    if name in ("easy", "casual"):
+        return careless_bot(game, seed, share_of(game, "SLIPS", name))
     if name == "random":
         return random_bot(seed)
     if name in ("greedy", "medium"):

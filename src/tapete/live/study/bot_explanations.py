@@ -42,7 +42,7 @@ class ExplainedMatch:
         if row.player not in match.pending:
             return None
         answer = read_answer(match, row.player, msgspec.json.decode(row.body))
-        careless = was_careless(f"{match.seed}/{row.player}/{row.seq}")
+        careless = was_careless(match.game, f"{match.seed}/{row.player}/{row.seq}")
         return reason(match, row.player, answer, careless=careless)
 
 

@@ -1,21 +1,23 @@
-"""Evaluation by the bot: the worth of a card, of a deck (by trial duels) and of a position."""
+"""Evaluation by the bot: a card, a position, and trial duels of a deck for explanations."""
 
 from __future__ import annotations
 
 import random
 from functools import lru_cache
-from math import exp
 from typing import Any
 
 from tapete.core.flow import Choose, Draw, NullSink, Roll, Shuffle, Table
+from tapete.core.game.judgement import SCALE, chance
+from tapete.games.challengers.bot.deck_strength import deck_net, rate_deck
+from tapete.games.challengers.bot.features import known_total
 from tapete.games.challengers.content import LEVELS, load_library
 from tapete.games.challengers.content.faces import faces
 from tapete.games.challengers.rules import defaults
 from tapete.games.challengers.rules.combat import combat
-from tapete.games.challengers.state import Contender, Cup, Duel, Trophy
+from tapete.games.challengers.state import ROUNDS, Contender, Cup, Duel, Trophy
 
-DUELS = 8  # trial duels for a deck
 DUELS_TO_JUDGE = 6
+LEAD_PARTS = 4  # of a fan
 REFERENCES = 6  # reference decks of rivals a round
 MEAN_TROPHY = (0.0, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5)  # mean fans on the back of a trophy, by round
 
@@ -32,25 +34,37 @@ def card_worth(cup: Cup, card: str) -> float:
 
 
 def evaluate(cup: Cup, player: int) -> float:
-    """Estimate the chance to win the cup.
-
-    It counts the fans so far and the duels that this deck should win from here on.
-    """
+    """Estimate the chance to win the cup, from the lead in fans and the learnt strength of the deck."""
     if cup.phase == "over":
         return float(cup.winner == player)
     contender = cup.contenders[player]
-    won = sum(duel.winner == 0 for duel in fight_typical_duels(cup, player)) / DUELS_TO_JUDGE
+    round = judged_round(cup, player)
+    strength = rate_deck(cup, player, contender.deck, round) // SCALE
+    by_lead, by_strength, alone, by_rival = deck_net().weights.more[f"round-{round}"]
+    rating = by_lead * lead_of(cup, player) // LEAD_PARTS * SCALE + by_strength * strength
+    return chance(rating + (alone + by_rival * (len(cup.contenders) - 2)) * SCALE)
+
+
+def judged_round(cup: Cup, player: int) -> int:
+    """The round whose decks a player's deck is like: the last one, until the cards of this one are chosen."""
     round = cup.round_of(player)
-    best_rival = max(expected_fans(cup, who, round) for who in range(len(cup.contenders)) if who != player)
-    to_come = sum(MEAN_TROPHY[round:]) * (2 * won - 1) * 0.7
-    return 1 / (1 + exp(-(contender.total - best_rival + to_come) / 6))
+    if cup.contenders[player].step not in ("remove", "ready"):
+        round -= 1
+    return max(1, min(ROUNDS, round))
+
+
+def lead_of(cup: Cup, player: int) -> int:
+    """Lead over the best rival, in parts of a fan, as far as the player knows it."""
+    round = cup.round_of(player)
+    best = max(expected_fans(cup, who, round) for who in range(len(cup.contenders)) if who != player)
+    return LEAD_PARTS * cup.contenders[player].total - int(LEAD_PARTS * best)
 
 
 def expected_fans(cup: Cup, who: int, round: int) -> float:
     """Fans of a rival at the start of a round. One who is not so far wins half of the duels until then."""
     reached = cup.round_of(who)
     between = sum(MEAN_TROPHY[reached:round]) - sum(MEAN_TROPHY[round:reached])
-    return cup.contenders[who].total + between / 2
+    return known_total(cup, cup.contenders[who]) + between / 2
 
 
 def fight_typical_duels(cup: Cup, player: int) -> list[Duel]:
@@ -65,16 +79,6 @@ def fight_typical_duels(cup: Cup, player: int) -> list[Duel]:
 
 
 # ---------------------------------------------------------------- a deck
-
-
-def deck_strength(cup: Cup, player: int, deck: list[str], seed: float) -> float:
-    """Share of duels won against decks that rivals may have now.
-
-    All decks that are compared get the same shuffles.
-    """
-    rng = random.Random(seed)
-    rivals = reference_decks(cup.packs, cup.sets, cup.round_of(player))
-    return sum(wins_duel(cup, player, deck, rivals[i % len(rivals)], rng) for i in range(DUELS)) / DUELS
 
 
 @lru_cache(maxsize=256)
@@ -107,26 +111,35 @@ def reference_decks(packs: tuple[str, ...], sets: tuple[str, ...], round: int) -
     return decks
 
 
-def wins_duel(cup: Cup, player: int, deck: list[str], rival: tuple[str, ...], rng: random.Random) -> bool:
-    return fight_duel(cup, player, deck, rival, rng).winner == 0
-
-
 def fight_duel(cup: Cup, player: int, deck: list[str], rival: tuple[str, ...], rng: random.Random) -> Duel:
     """Fight one duel by the real rules on a table of its own. The player's side is the first."""
     own, round = cup.contenders[player], cup.round_of(player)
     mine = Contender(deck=deck, fans=own.fans, trophies=own.trophies, trainer=own.trainer)
     other = Contender(deck=list(rival), fans=round // 2, trophies=[Trophy(0, 0)] * (round // 2))
+    return duel_of_contenders(mine, other, cup.sets, cup.packs, round, rng)
+
+
+def duel_of_decks(
+    one: Contender, other: Contender, sets: tuple[str, ...], packs: tuple[str, ...], round: int, rng: random.Random
+) -> int:
+    """Winner of a duel between two contenders: 0 or 1."""
+    return duel_of_contenders(one, other, sets, packs, round, rng).winner
+
+
+def duel_of_contenders(
+    one: Contender, other: Contender, sets: tuple[str, ...], packs: tuple[str, ...], round: int, rng: random.Random
+) -> Duel:
     table = Cup(
         2,
         "duel",
-        cup.packs,
-        cup.sets,
+        packs,
+        sets,
         False,
         1,
         False,
         "robot",
         2,
-        [mine, other],
+        [one, other],
         phase="round",
         round=max(round, 1),
     )

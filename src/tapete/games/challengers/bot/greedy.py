@@ -1,4 +1,4 @@
-"""The bot `greedy`: drafts and removes cards by trial duels, using only what its seat can see."""
+"""The bot `greedy`: drafts and removes cards by the learnt strength of its deck."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ from tapete.games.challengers.actions import (
     Take,
     Trade,
 )
-from tapete.games.challengers.bot.evaluation import card_worth, deck_strength
+from tapete.games.challengers.bot.deck_strength import rate_deck
+from tapete.games.challengers.bot.evaluation import card_worth
 from tapete.games.challengers.content.faces import faces
 from tapete.games.challengers.rules import defaults
 from tapete.games.challengers.rules.strength import seats_available, seats_used
 from tapete.games.challengers.state import Cup, Duel, Side
 
-SMALLEST_DECK = 7
+LEAST_DECK = 4
 TRAINERS = (
     "patient-coach", "tinkerer", "talent-agent", "groundskeeper", "sponsor", "scout", "minimalist", "bookmaker",
     "promoter", "motivator", "archivist", "choreographer", "collector", "old-rival", "drill-sergeant", "wall-builder",
@@ -43,36 +44,18 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
         case "option":
             return decision.options[-1]
         case "pick" | "extra":
-            return best_pick(cup, player, decision, rng)
+            return best_pick(cup, player, decision)
         case "extra-pick":
             return ExtraPick(cup.round_of(player) >= 4)
         case "trade":
             return best_trade(cup, decision)
         case "remove":
-            return best_removal(cup, player, rng)
+            return best_removal(cup, player)
         case "exhaust" | "recall":
             return best_card(cup, player, decision)
         case "peek":
             return best_arrangement(cup, decision)
     return defaults.answer(cup, decision)
-
-
-def quick(match: Match, player: int, rng: random.Random) -> Any:
-    """Answer at once, for play-outs: the best card by a first estimate, a small deck."""
-    cup: Cup = match.state
-    decision = match.pending[player]
-    match decision.kind:
-        case "pick" | "extra":
-            picks = [option for option in decision.options if isinstance(option, Pick)]
-            return max(picks, key=lambda option: card_worth(cup, option.card)) if picks else Stop()
-        case "remove":
-            deck = cup.contenders[player].deck
-            return (
-                Remove(min(deck, key=lambda card: card_worth(cup, card))) if len(deck) > SMALLEST_DECK + 1 else Ready()
-            )
-        case "trainer":
-            return rng.choice(list(decision.options))
-    return answer(match, player, rng)
 
 
 def trainer_rank(option: Keep) -> int:
@@ -83,39 +66,45 @@ def trainer_rank(option: Keep) -> int:
 # ---------------------------------------------------------------- drafting
 
 
-def best_pick(cup: Cup, player: int, decision: Decision, rng: random.Random) -> Any:
-    """Take the card with which the deck wins most. Draw again if no card of the offer is worth much."""
-    contender = cup.contenders[player]
-    picks = sorted(
-        (option for option in decision.options if isinstance(option, Pick)),
-        key=lambda option: -card_worth(cup, option.card),
-    )
+def best_pick(cup: Cup, player: int, decision: Decision) -> Any:
+    """Take the card with which the deck rates best, once its worst card is removed."""
+    deck = cup.contenders[player].deck
+    picks = [option for option in decision.options if isinstance(option, Pick)]
     if not picks:
         return Stop()
-    level = cup.library.cards[picks[0].card].level
-    if Redraw() in decision.options and card_worth(cup, picks[0].card) < {"A": 2.6, "B": 5.3, "C": 7.6}.get(level, 0):
+    value = {option: best_rating(cup, player, [*deck, option.card]) for option in picks}
+    best = max(picks, key=lambda option: value[option])
+    worth = card_worth(cup, best.card)
+    level = cup.library.cards[best.card].level
+    if Redraw() in decision.options and worth < {"A": 2.6, "B": 5.3, "C": 7.6}.get(level, 0):
         return Redraw()
-    seed = rng.random()
-    value = {option: deck_strength(cup, player, [*contender.deck, option.card], seed) for option in picks[:3]}
-    best = max(picks[:3], key=lambda option: (value[option], card_worth(cup, option.card)))
-    if value[best] + 0.15 < deck_strength(cup, player, contender.deck, seed):
+    if Stop() in decision.options and value[best] < best_rating(cup, player, deck):
         return Stop()
     return best
 
 
-def best_removal(cup: Cup, player: int, rng: random.Random) -> Any:
-    """Remove the weakest card as long as the deck wins at least as often without it."""
+def best_rating(cup: Cup, player: int, deck: list[str]) -> int:
+    """Rating of a deck as it is, or without the card it rates best without."""
+    return max(rate_deck(cup, player, one) for one in [deck, *(rest for _, rest in without_one(deck))])
+
+
+def best_removal(cup: Cup, player: int) -> Any:
+    """Remove the card without which the deck rates best, if it rates better than as it is."""
     deck = cup.contenders[player].deck
-    if len(deck) <= SMALLEST_DECK:
+    if len(deck) <= LEAST_DECK:
         return Ready()
-    seed = rng.random()
-    now = deck_strength(cup, player, deck, seed)
-    for card in sorted(dict.fromkeys(deck), key=lambda card: card_worth(cup, card))[:2]:
+    card, rest = max(without_one(deck), key=lambda part: rate_deck(cup, player, part[1]))
+    return Remove(card) if rate_deck(cup, player, rest) > rate_deck(cup, player, deck) else Ready()
+
+
+def without_one(deck: list[str]) -> list[tuple[str, list[str]]]:
+    """Each different card of a deck, with the rest."""
+    rests = []
+    for card in dict.fromkeys(deck):
         rest = list(deck)
         rest.remove(card)
-        if deck_strength(cup, player, rest, seed) >= now:
-            return Remove(card)
-    return Ready()
+        rests.append((card, rest))
+    return rests
 
 
 def best_trade(cup: Cup, decision: Decision) -> Any:

@@ -10,6 +10,7 @@ __all__ = [
     "ASIDES",
     "HORIZON",
     "MEASURED",
+    "SLIPS",
     "TELLING",
     "answer",
     "clock",
@@ -22,3 +23,4 @@ __all__ = [
 # events that explain a lead: 1 if good for the player they name first, -1 if bad
 TELLING = {"scores": 1, "lifts": 1, "drops": -1, "pins": 1, "out": -1}
 ASIDES = frozenset({HABITS, MUTE})  # answers about a player's own settings, not about the match
+SLIPS = {"easy": 0.36, "casual": 0.2}  # careless answers by level, fitted to matches against the greedy bot

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import exp
 from typing import Any
 
@@ -27,6 +27,7 @@ POINT = 0.10  # worth of a PC, in hits
 STAMINA = 0.30
 STRIKE_WORTH = 0.45
 LONGEST_COUNT = 5
+IN_THE_WAY = 0.4  # price of standing on a free Jugg that the own Qwik could lift
 
 Walk = a.Go | a.Step
 
@@ -177,6 +178,7 @@ def rate_walks(
     standing = standing_cells(pitch) & ~BIT[jugger.cell]
     focus_point = _wanted_cell(pitch, jugger)
     armed = jugger.ready or not jugger.weapon.needs_ready
+    kept_free = cells_kept_free(pitch, jugger.side)
     rivals = [rival for rival in pitch.juggers if rival.side != jugger.side and rival.cell >= 0]
 
     def merit(cell: int, paid: int, risk: int) -> float:
@@ -189,7 +191,8 @@ def rate_walks(
                     strike = max(strike, 0.5 * jugger_worth(pitch, rival))
             elif armed and far <= jugger.weapon.range and left >= attacks.ATTACK_COST:
                 strike = max(strike, strike_worth(pitch, jugger, rival, cell, activation, standing) + 0.02 * far)
-        return 3.0 * strike - 0.12 * DISTANCE[cell][focus_point] - 0.25 * paid - 0.9 * risk
+        in_the_way = IN_THE_WAY if cell in kept_free else 0.0
+        return 3.0 * strike - 0.12 * DISTANCE[cell][focus_point] - 0.25 * paid - 0.9 * risk - in_the_way
 
     def of(walk: Walk | None) -> float:
         if walk is None:
@@ -198,6 +201,27 @@ def rate_walks(
         return merit(walk.to, paid, risks.get(walk.to, 0))
 
     return [(of(walk), walk) for walk in walks]
+
+
+def cells_kept_free(pitch: Pitch, side: int) -> Collection[int]:
+    """Cells that Defenders leave to their Qwik: the free Jugg's, and those around it if the Qwik has no way there."""
+    qwik = qwik_of(pitch, side)
+    if pitch.carrier != NOBODY or qwik is None or not qwik.standing:
+        return ()
+    return (pitch.jugg, *BESIDE[pitch.jugg]) if is_hemmed_in(pitch, qwik) else (pitch.jugg,)
+
+
+def is_hemmed_in(pitch: Pitch, qwik: Jugger) -> bool:
+    """True if no way leads the Qwik to the free Jugg, or beside it."""
+    return DISTANCE[qwik.cell][pitch.jugg] > 1 and way_lengths(pitch, qwik, pitch.jugg)[qwik.cell] >= CELLS
+
+
+def is_stalled(pitch: Pitch, side: int) -> bool:
+    """True if nobody carries the Jugg and the side's Qwik cannot fetch it: it is pinned, or has no way."""
+    qwik = qwik_of(pitch, side)
+    if pitch.carrier != NOBODY or qwik is None or qwik.cell < 0:
+        return False
+    return qwik.pinned_by != NOBODY or (qwik.standing and is_hemmed_in(pitch, qwik))
 
 
 def count_risks(pitch: Pitch, jugger: Jugger, activation: Activation) -> dict[int, int]:

@@ -13,7 +13,7 @@ from tapete.games.jugger.state import TOP_VOA, Jugger, Pitch
 
 HORIZON = 6  # turns of a VOA step: half a stone
 TURNS_OF_A_STONE = 2 * (TOP_VOA + 1)
-WALKS = 5  # number of walks to think about
+WALKS = 20  # most walks to think about
 OF_THE_MATCH = (
     "act",
     "next",
@@ -40,7 +40,7 @@ def clock(pitch: Pitch) -> int:
 
 
 def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
-    """Every action and the best walks. Decisions off the field are left to the greedy bot."""
+    """Every action, the best walk, and the others after the end. Decisions off the field are left to the greedy bot."""
     decision = match.pending[player]
     pitch: Pitch = match.state
     if decision.kind not in OF_THE_MATCH:
@@ -55,7 +55,8 @@ def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
         for option in decision.options
         if isinstance(option, (a.Attack, a.Grapple, a.Pin, a.Lift, a.Score, a.Ready, a.Use))
     ]
-    return [*deeds, *_walks(pitch, jugger, decision.options), a.END]
+    first, *others = [*_walks(pitch, jugger, decision.options), a.END]
+    return [*deeds, first, a.END, *others]
 
 
 def _walks(pitch: Pitch, jugger: Jugger, options: Any) -> list[Any]:

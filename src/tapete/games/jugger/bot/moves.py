@@ -9,6 +9,7 @@ from tapete.games.jugger import actions as a
 from tapete.games.jugger.bot.evaluation import (
     Walk,
     count_risks,
+    is_stalled,
     jugger_worth,
     rate_walks,
     strike_worth,
@@ -17,7 +18,7 @@ from tapete.games.jugger.bot.evaluation import (
 from tapete.games.jugger.bot.fights import best_attack
 from tapete.games.jugger.field import DISTANCE, facing_to
 from tapete.games.jugger.rules.fights import attacks, movement
-from tapete.games.jugger.rules.focus_points import available_points
+from tapete.games.jugger.rules.focus_points import available_points, usual_payment
 from tapete.games.jugger.rules.jugg import lift_cost
 from tapete.games.jugger.state import (
     NOBODY,
@@ -34,6 +35,8 @@ from tapete.games.jugger.state import (
 ENOUGH = 0.18  # smallest worth of an attack
 RISK = 1.2  # cost of an opportunity attack, in hexes
 CARRIER_RISK = 4.0
+PANT = 2.5  # cost of a PA, in hexes
+COLLAPSE = 4.0  # cost of the last PA: an Exhausted Qwik walks three hexes
 
 
 def choose_action(pitch: Pitch, decision: Decision) -> Any:
@@ -130,7 +133,8 @@ def _run_to_goal(pitch: Pitch, qwik: Jugger, activation: Activation, options: An
         if far <= 1 and have - paid >= (2 if far == 0 else 3):
             return -50.0 + far + 2 * risk
         threat = sum(DISTANCE[option.to][rival.cell] <= rival.weapon.range + 2 for rival in armed)
-        return way[option.to] + CARRIER_RISK * risk + 0.5 * threat + 0.6 * max(0, paid - qwik.focus + 2)
+        points = 0.6 * max(0, paid - qwik.focus + 2) + weariness(pitch, qwik, paid)
+        return way[option.to] + CARRIER_RISK * risk + 0.5 * threat + points
 
     walks = cheapest_walks(options)
     if not walks:
@@ -153,8 +157,10 @@ def _fetch(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> 
         far = DISTANCE[option.to][pitch.jugg]
         paid = 0 if activation.move or isinstance(option, a.Step) else movement.MOVES[option.move][1]
         risk = risks.get(option.to, 0)
-        lifts = far <= 1 and have - paid >= (1 if far == 0 else 2)
-        return (-10.0 if lifts else 0.0) + way[option.to] + RISK * risk + 0.7 * paid
+        lift = 1 if far == 0 else 2
+        lifts = far <= 1 and have - paid >= lift
+        tires = weariness(pitch, qwik, paid + lift if lifts else paid)
+        return (-10.0 if lifts else 0.0) + way[option.to] + RISK * risk + 0.7 * paid + tires
 
     best = min(cheapest_walks(options), key=cost, default=None)
     if best is not None and cost(best) < here - 0.5:
@@ -174,11 +180,18 @@ def _chase(pitch: Pitch, qwik: Jugger, holder: Jugger, activation: Activation, o
     def cost(option: Walk) -> float:
         paid = 0 if activation.move or isinstance(option, a.Step) else movement.MOVES[option.move][1]
         risk = risks.get(option.to, 0)
-        return way[option.to] + 0.4 * DISTANCE[option.to][home] + RISK * risk + 0.5 * paid
+        tires = weariness(pitch, qwik, paid)
+        return way[option.to] + 0.4 * DISTANCE[option.to][home] + RISK * risk + 0.5 * paid + tires
 
     best = min(cheapest_walks(options), key=cost, default=None)
     stay = way[qwik.cell] + 0.4 * DISTANCE[qwik.cell][home]
     return best if best is not None and cost(best) < stay else None
+
+
+def weariness(pitch: Pitch, qwik: Jugger, cost: int) -> float:
+    """The price of the PA in a payment, in hexes. The last one costs most."""
+    spent = min(usual_payment(pitch, qwik, cost).pa, qwik.stamina)
+    return PANT * spent + (COLLAPSE if spent and spent == qwik.stamina else 0.0)
 
 
 def sort_qwik_walks(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> list[Walk]:
@@ -213,8 +226,9 @@ def _act_as_defender(pitch: Pitch, jugger: Jugger, activation: Activation, optio
     turn = _turn_to_strike(pitch, jugger, activation, options)
     if turn is not None:
         return turn
-    if any(other.pinned_by == jugger.id for other in pitch.juggers):
-        return None  # a pin is worth staying for
+    pinned = [other for other in pitch.juggers if other.pinned_by == jugger.id]
+    if pinned and (any(other.qwik for other in pinned) or not is_stalled(pitch, jugger.side)):
+        return None  # a pin is worth staying for, unless all stand still
     return _advance(pitch, jugger, activation, options)
 
 

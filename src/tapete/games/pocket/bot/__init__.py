@@ -5,7 +5,8 @@ from tapete.games.pocket.bot.greedy import answer
 from tapete.games.pocket.bot.lookahead import HORIZON, clock, promising
 from tapete.games.pocket.bot.reasons import MEASURED, measures, why
 
-__all__ = ["HORIZON", "MEASURED", "TELLING", "answer", "clock", "evaluate", "measures", "promising", "why"]
+__all__ = ["HORIZON", "MEASURED", "SLIPS", "TELLING", "answer", "clock", "evaluate", "measures", "promising", "why"]
 
 # events that explain a lead: 1 if good for the player they name first, -1 if bad
 TELLING = {"captured": -1, "base-holds": -1, "lured": -1}
+SLIPS = {"easy": 0.8, "casual": 0.52}  # careless answers by level, fitted to matches against the greedy bot

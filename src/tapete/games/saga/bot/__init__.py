@@ -2,16 +2,16 @@
 
 from tapete.games.saga.bot.evaluation import evaluate, outcomes
 from tapete.games.saga.bot.greedy import answer, promising, quick
-from tapete.games.saga.bot.lookahead import clock, horizon
+from tapete.games.saga.bot.lookahead import HORIZON, clock
 from tapete.games.saga.bot.reasons import MEASURED, measures, why
 
 __all__ = [
+    "HORIZON",
     "MEASURED",
     "TELLING",
     "answer",
     "clock",
     "evaluate",
-    "horizon",
     "measures",
     "outcomes",
     "promising",

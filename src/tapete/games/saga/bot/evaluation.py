@@ -22,6 +22,8 @@ from tapete.games.saga.table.ground import distance, is_in_rough
 WORTH = {"warlord": 4.0, "hero": 4.0, "guards": 1.0, "warriors": 0.5, "levies": 1 / 3}  # massacre points
 TIRED, WEARY = 0.2, 0.6  # price of a FATIGUE marker, and of the one that exhausts
 HOPE, FEAR = 0.9, 0.35  # weights of a place: own charges from it, enemy charges into it
+HERO_FEAR = 0.9  # the same of enemy charges into a Hero's place
+ALONE, AHEAD = 0.004, 0.03  # price of a cm between a Hero and his friends, and before their front line
 KINDS = ("move", "charge", "shoot", "rest")
 SURE, DOUBT = 0.8, 4.6  # uncertainty of the points when the last turn begins; added to it before the first
 POINTS_A_TURN = 2.0  # points a band usually makes in a turn
@@ -240,14 +242,21 @@ class Evaluator:
                 hope = max(hope, 0.3 + casualty_worth(state, foe) * 0.4)
         value = HOPE * hope - FEAR * max(0.0, threat)
         if unit.troop == "hero":
-            friends = [friend for friend in self.mine if friend is not unit]
-            value -= 0.004 * max(0, min((distance(state, unit, friend) for friend in friends), default=0) - 6 * CM) / CM
-            return value - 0.002 * nearest / CM
+            return HOPE * hope - HERO_FEAR * max(0.0, threat) - self.loneliness(unit, nearest) - 0.002 * nearest / CM
         if is_in_rough(state, unit) and profile.profile_of(unit).mounted:
             value -= 0.4
         eager = 0.02 if not ranged else 0.012
         keeping_off = 0 if not ranged else shooting_reach(state, unit) - 3 * CM
         return value - eager * max(0, nearest - keeping_off) / CM
+
+    def loneliness(self, hero: Unit, nearest: float) -> float:
+        """Price of a Hero's place: each cm away from his nearest friend, and each cm ahead of his front line."""
+        friends = [friend for friend in self.mine if friend is not hero]
+        if not friends:
+            return 0.0
+        away = min(distance(self.state, hero, friend) for friend in friends) - 6 * CM
+        ahead = min(self.nearest(friend) for friend in friends) - nearest
+        return (ALONE * max(0, away) + AHEAD * max(0.0, ahead)) / CM
 
     def has_charge(self) -> bool:
         """True if some unit is within reach of a charge with a positive value."""

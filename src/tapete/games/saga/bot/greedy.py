@@ -116,13 +116,15 @@ def put_value(state: Battle, evaluator: Evaluator, option: Put) -> float:
 def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
     """List answers for the search.
 
-    For putting dice: the abilities worth most, and those that can be triggered now. For other decisions: the answers
-    worth searching.
+    For putting dice: the abilities worth most, and those that can be triggered now. For activations: the most valuable
+    first. For other decisions: the answers worth searching.
     """
     decision = match.pending[player]
+    evaluator = FastEvaluator(match.state, player)
+    if decision.kind == "activate":
+        return sorted(decision.options, key=lambda option: -choice_value(match.state, evaluator, option))
     if decision.kind != "orders":
         return candidate_answers(match, player)
-    evaluator = FastEvaluator(match.state, player)
     puts = [
         (put_value(match.state, evaluator, option), option) for option in decision.options if isinstance(option, Put)
     ]

@@ -14,6 +14,7 @@ from tapete.games.saga.rules.activation import activation_choices
 from tapete.games.saga.rules.moves.movement import March
 from tapete.games.saga.state import Battle, Order, Unit
 
+HORIZON = 1  # activations: many short play-outs tell more than the few that last until the enemy's turn is over
 A_TURN = 100  # more activations than a turn can have
 DESTINATIONS = 3  # destinations tried in play-outs
 CACHED = 4096  # forecasts
@@ -34,11 +35,6 @@ SEARCHED = (
 def clock(state: Battle) -> int:
     """Count activations of both players since the battle began."""
     return A_TURN * state.turn + sum(unit.acted for unit in state.units)
-
-
-def horizon(state: Battle) -> int:
-    """Search a fight to the end of its activation, anything else until the enemy has had a turn."""
-    return 1 if state.fight is not None else A_TURN * (state.turn + 2) - clock(state)
 
 
 def candidate_answers(match: Match, player: int) -> list[Any]:

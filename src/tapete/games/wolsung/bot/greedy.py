@@ -189,11 +189,11 @@ def action_value(s: Skirmish, m: Model, one: Any, rng: random.Random) -> float:
         case Shoot(weapon=weapon, moving=False):
             return shot_value(s, m, weapon)
         case Shoot(moving=True):
-            return best_strike(s, m, rng)[0]
+            return best_strike(s, m, "shoot")[0]
         case Cast(moving=False):
             return best_spell(s, m)[0]
         case Cast(moving=True):
-            return best_strike(s, m, rng)[0] - 0.02
+            return best_strike(s, m, "cast")[0] - 0.02
         case Special(ability=ability, moving=moving):
             return special_value(s, m, ability) - (0.05 if moving else 0.0)
         case Move():
@@ -219,7 +219,8 @@ def choose_path(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
     m = s.models[s.active]
     purpose = decision.arguments.get("purpose")
     if purpose == "quick":
-        return best_strike(s, m, rng)[1]
+        strikes = [best_strike(s, m, "shoot")] + ([best_strike(s, m, "cast")] if card_of(m).spells else [])
+        return max(strikes, key=lambda strike: strike[0])[1]
     return best_place(s, m, "leave" if purpose == "leave" else "move", rng)[1]
 
 

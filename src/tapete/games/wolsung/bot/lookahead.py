@@ -20,6 +20,7 @@ from tapete.games.wolsung.bot.evaluation import (
     special_value,
     standing_at,
 )
+from tapete.games.wolsung.bot.places import best_strike
 from tapete.games.wolsung.bot.walk_distance import nearest_node, places_ahead, walking_distances
 from tapete.games.wolsung.profile import allowance, card_of, enemies, is_hero, profile_of
 from tapete.games.wolsung.rules.before.setup import deployment_refusal, next_to_deploy, places_in_zone
@@ -74,11 +75,18 @@ def horizon(s: Skirmish) -> int:
 def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
     """List the answers to search.
 
-    For paths some in all directions, for deployment some places of the zone, else all options.
+    For an Action, those that can have an effect, the most valuable first; for a model, the nearest first; for paths
+    some in all directions; for deployment some places of the zone; else all options.
     """
     decision = match.pending[player]
     s: Skirmish = match.state
     match decision.kind:
+        case "action":
+            m = s.models[s.active]
+            able = [one for one in decision.options if strikes_something(s, m, one)]
+            return sorted(able, key=lambda one: -_action_value(s, m, one))
+        case "model":
+            return sorted(decision.options, key=lambda one: _wait_time(s, s.models[one.model]))
         case "path":
             return candidate_paths(match.determinize(player, rng, marks=False).state, decision)
         case "charge-path":
@@ -86,6 +94,16 @@ def promising(match: Match, player: int, rng: random.Random) -> list[Any]:
         case "deploy":
             return candidate_spots(match.determinize(player, rng, marks=False).state, rng)
     return list(decision.options) if decision.kind in SEARCHED else []
+
+
+def strikes_something(s: Skirmish, m: Model, one: Any) -> bool:
+    """False for moving to shoot or cast where no place in reach has a target: moving alone is that, too."""
+    match one:
+        case Shoot(moving=True):
+            return best_strike(s, m, "shoot")[0] > 0
+        case Cast(moving=True):
+            return best_strike(s, m, "cast")[0] > 0
+    return True
 
 
 def candidate_paths(s: Skirmish, decision: Decision) -> list[Any]:
@@ -196,6 +214,8 @@ def _lane_path(s: Skirmish, decision: Decision) -> Any:
     purpose = decision.arguments.get("purpose")
     prey = prey_of(s, m)
     if purpose != "leave" and (prey is None or (card_of(m).ranged and best_shot(s, m) > 0.8)):
+        return STAY
+    if purpose == "quick" and card_of(m).spells and best_spell(s, m)[0] > 0:
         return STAY
     if prey is None:
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from contextlib import ExitStack
-from typing import Any
+from typing import Any, Literal
 
 from tapete.boards.storeys.space import Place
 from tapete.games.wolsung.actions import (
@@ -22,6 +22,8 @@ from tapete.games.wolsung.rules.moves.movement import Purpose, points_around, st
 from tapete.games.wolsung.rules.moves.reachable import list_charges, list_moves
 from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.table.distances import contacts
+
+Strike = Literal["shoot", "cast"]
 
 
 def candidates(s: Skirmish, m: Model, purpose: Purpose, away: dict[Place, int]) -> list[Any]:
@@ -72,21 +74,24 @@ def best_place(s: Skirmish, m: Model, purpose: Purpose, rng: random.Random) -> t
     return _judged[key]
 
 
-def best_strike(s: Skirmish, m: Model, rng: random.Random) -> tuple[float, Any]:
+def best_strike(s: Skirmish, m: Model, how: Strike) -> tuple[float, Any]:
     """Best place to move and shoot, or move and cast, in one Action.
 
-    Without a target, the best place.
+    Without a target, staying, for nothing.
     """
-    key = table_key(s, m)
+    key = (*table_key(s, m), how)
     if key in _struck:
         return _struck[key]
     prey, away = find_prey(s, m)
-    best: tuple[float, Any] = (strike_value(s, m, False), STAY)
+    best: tuple[float, Any] = (strike_value(s, m, how, False), STAY)
     for one in candidates(s, m, "quick", away):
         made = judge_trip(s, m, one, "quick")
         if made.ok:
             with standing_at(m, made.place):
-                value = strike_value(s, m, True) - 0.3 * len(made.hazards)
+                value = strike_value(s, m, how, True)
+            if value <= 0:
+                continue
+            value -= 0.3 * len(made.hazards)
             if prey is not None:
                 value -= way_left(s.layout, made.place, prey.place, away) / 50_000
             if value > best[0]:
@@ -95,10 +100,9 @@ def best_strike(s: Skirmish, m: Model, rng: random.Random) -> tuple[float, Any]:
     return best
 
 
-def strike_value(s: Skirmish, m: Model, moved: bool) -> float:
-    """Value of the best shot or spell from here."""
-    shot = best_shot(s, m, quick=moved, only_quick=True)
-    return max(shot, best_spell(s, m)[0]) if card_of(m).spells else shot
+def strike_value(s: Skirmish, m: Model, how: Strike, moved: bool) -> float:
+    """Value of the best shot, or of the best spell, from here."""
+    return best_shot(s, m, quick=moved, only_quick=True) if how == "shoot" else max(0.0, best_spell(s, m)[0])
 
 
 def charge_values(s: Skirmish, m: Model) -> list[tuple[float, Any]]:

@@ -1,0 +1,114 @@
+"""The bot: the learnt strength of decks is exact, sees nothing hidden, and knows cards of packs by their like."""
+
+import random
+from hashlib import sha256
+
+import pytest
+
+import tapete
+from tapete.core.flow import any_answer
+from tapete.core.game.judgement import HALF
+from tapete.core.match import Match, Setup
+from tapete.games.challengers.bot.deck_strength import INPUTS, deck_net, rate_deck, rate_inputs, weights_of_other
+from tapete.games.challengers.bot.evaluation import evaluate
+from tapete.games.challengers.bot.features import CARDS, DECK, STANDING
+from tapete.games.challengers.bot.greedy import answer
+from tapete.games.challengers.bot.lookahead import promising
+
+BOUNDS = {field.name: max(abs(field.low), abs(field.high)) for field in (*STANDING, *DECK)}
+
+
+def match_of(seed, answers):
+    match = Match(Setup.of(tapete.find_game("challengers"), 2, {}, seed), listening=False)
+    rng = random.Random(seed)
+    for _ in range(answers):
+        player = min(match.pending)
+        match.act(player, any_answer(match.pending[player], rng))
+    return match
+
+
+def test_the_file_fits_the_cards_of_the_game():
+    net = deck_net().weights
+    assert (net.game, net.inputs) == ("challengers", INPUTS)
+    assert len(net.columns) == len(net.linear) == len(INPUTS)
+
+
+def test_ratings_are_those_of_plain_sums_and_fit_their_lanes():
+    net, weights, rng = deck_net(), deck_net().weights, random.Random(1)
+    for _ in range(50):
+        inputs = [rng.choice((0, 0, 0, 1, 2, BOUNDS[name])) for name in INPUTS]
+        units = [
+            bias + sum(value * column[n] for value, column in zip(inputs, weights.columns, strict=True))
+            for n, bias in enumerate(weights.bias)
+        ]
+        plain = weights.shift + sum(value * one for value, one in zip(inputs, weights.linear, strict=True))
+        plain += sum(max(0, unit) * out for unit, out in zip(units, weights.out, strict=True))
+        assert net.rate(inputs) == plain
+    for column in zip(*weights.columns, strict=True):
+        assert sum(BOUNDS[name] * abs(one) for name, one in zip(INPUTS, column, strict=True)) < HALF // 1000
+
+
+def test_ratings_are_the_same_on_every_machine():
+    rng, cards = random.Random(1), sorted(CARDS)
+    cup = match_of("same", 1).state
+    ratings = [rate_deck(cup, 0, rng.choices(cards, k=rng.randint(4, 12)), 1 + n % 7) for n in range(100)]
+    assert sha256(str(ratings).encode()).hexdigest()[:16] == "368489bf33f290b8"
+
+
+def count_differences(judge):
+    """Worlds dealt again for a player, and those that are judged differently."""
+    worlds = differences = 0
+    for seed in range(4):
+        match, rng = match_of(f"hidden-{seed}", 25 + 8 * seed), random.Random(seed)
+        for player in (0, 1):
+            here = judge(match.state, player)
+            for _ in range(3):
+                worlds += 1
+                differences += judge(match.determinize(player, rng).state, player) != here
+    return worlds, differences
+
+
+def test_the_judgement_sees_nothing_hidden_and_a_peeking_one_is_caught():
+    assert count_differences(evaluate) == (24, 0)
+    worlds, caught = count_differences(lambda cup, player: rate_deck(cup, player, cup.contenders[1 - player].deck))
+    assert caught > worlds / 2
+
+
+def test_a_card_of_a_pack_counts_as_the_known_cards_most_like_it(monkeypatch):
+    """Of two cards of one level and strength, the one taken for a stranger rates as the other."""
+    kinds = {}
+    for card in match_of("pack", 1).state.library.cards.values():
+        if card.id in CARDS:
+            kinds.setdefault((card.level, card.strength), []).append(card.id)
+    stranger, known = next(cards for cards in kinds.values() if len(cards) == 2)
+    inputs, alike = [0] * len(INPUTS), [0] * len(INPUTS)
+    inputs[INPUTS.index("pack-cards")] = alike[INPUTS.index(f"card-{known}")] = 1
+    monkeypatch.delitem(CARDS, stranger)
+    weights_of_other.cache_clear()
+    assert rate_inputs(deck_net(), inputs, (), [stranger]) == deck_net().rate(alike)
+    weights_of_other.cache_clear()
+
+
+def test_a_player_without_cards_picks_one():
+    match, player = played_until("empty", "pick")
+    match.state.contenders[player].deck.clear()
+    assert answer(match, player, random.Random(1)) in match.pending[player].options
+    assert len(promising(match, player, random.Random(1))) == len(match.pending[player].options)
+
+
+def played_until(seed, kind):
+    """A match at the first decision of a kind."""
+    match = match_of(seed, 0)
+    rng = random.Random(seed)
+    while match.pending[min(match.pending)].kind != kind:
+        player = min(match.pending)
+        match.act(player, answer(match, player, rng))
+    return match, min(match.pending)
+
+
+@pytest.mark.parametrize("kind", ["pick", "remove"])
+def test_answers_are_tried_in_the_order_of_the_decks_that_follow(kind):
+    match, player = played_until("order-3", kind)
+    order = promising(match, player, random.Random(1))
+    assert sorted(map(str, order)) == sorted(map(str, match.pending[player].options))
+    assert answer(match, player, random.Random(1)) == order[0]
