@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,7 +13,7 @@ import msgspec
 import tapete
 from tapete.conformance.aims import count_lines
 from tapete.core.game import Game
-from tapete.core.i18n.text import Text
+from tapete.core.i18n.text import LANGUAGES, Text
 from tapete.core.match import Match
 from tapete.core.scene import DecisionView, OptionView, Scene
 
@@ -45,13 +46,14 @@ class Asked(NamedTuple):
     match: Match
     player: int
 
-    def save(self, path: Path) -> Path:
-        """Save the match up to here, with people in all seats."""
+    def save(self, path: Path, bots: bool = False) -> Path:
+        """Save the match up to here, with people in all seats, or bots in those of the others."""
         self.match.save(path)
         header, *lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
-        seats = msgspec.json.decode(header)
-        seats["seats"] = ["human"] * len(seats["seats"])
-        path.write_text("".join((msgspec.json.encode(seats).decode(), "\n", *lines)), encoding="utf-8")
+        first = msgspec.json.decode(header)
+        seats = range(len(first["seats"]))
+        first["seats"] = ["bot:random" if bots and seat != self.player else "human" for seat in seats]
+        path.write_text("".join((msgspec.json.encode(first).decode(), "\n", *lines)), encoding="utf-8")
         return path
 
 
@@ -160,3 +162,33 @@ def telling_decisions(game: str) -> list[Record]:
             longest = record(asked)
     assert longest is not None
     return [*records, longest]
+
+
+class Sentence(NamedTuple):
+    """A sentence on the confirm button: its words, where it is asked, and the key of its option."""
+
+    words: str
+    log: str
+    step: int
+    player: int
+    key: int
+
+    def asked(self) -> Asked:
+        return Asked(self.log, self.step, tapete.replay(TESTS / f"{self.log}.jsonl").at(self.step), self.player)
+
+
+@cache
+def longest_sentences(game: str) -> dict[str, Sentence]:
+    """The longest sentence of the confirm button of a game in its golden matches, by language."""
+    longest = {language: Sentence("", "", 0, 0, 0) for language in LANGUAGES}
+    seen: set[Text] = set()
+    for log, step, match, player in asked_in(game):
+        decision = match.decision_view(player)
+        words = {one.key: one.confirm or one.title for one in decision.options if not one.setting}
+        for key, text in words.items():
+            if decision.place is None and text not in seen:
+                seen.add(text)
+                for language in LANGUAGES:
+                    sentence = Sentence(match.game.say(text, language), log, step, player, key)
+                    longest[language] = max(sentence, longest[language], key=lambda one: len(one.words))
+    return longest
