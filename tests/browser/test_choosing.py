@@ -167,7 +167,8 @@ def steps_of(game: str) -> Steps:
     """The first decision of a game's golden matches that shows what it has to."""
     for asked in asked_in(game):
         decision = asked.match.decision_view(asked.player, fold=True)
-        if decision.place is None and len(decision.options) > 2:
+        first = asked.player == min(asked.match.pending)  # whom one screen asks first
+        if first and decision.place is None and len(decision.options) > 2 and not decision.undo:  # Esc leaves, no more
             steps = Steps(asked)
             if steps.shown >= SHOWN[game]:
                 return steps
