@@ -129,6 +129,12 @@ SHOWN = {
     "wolsung": {"two targets", "odds", "several verbs"},
 }
 OFF = re.compile("off")
+SELECTED = """() => {
+    const seen = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+    const verbs = new Set(seen("[data-verb]").map((one) => one.dataset.verb)).size;
+    return seen("[data-confirm]:not(.off), [data-offer], [data-back]").length > 0
+        || (verbs > 1 && seen("[data-verb][aria-pressed=true]").length > 0);
+}"""
 
 
 class Steps:
@@ -168,7 +174,7 @@ def steps_of(game: str) -> Steps:
     for asked in asked_in(game):
         decision = asked.match.decision_view(asked.player, fold=True)
         first = asked.player == min(asked.match.pending)  # whom one screen asks first
-        if first and decision.place is None and len(decision.options) > 2 and not decision.undo:  # Esc leaves, no more
+        if first and decision.place is None and len(decision.options) > 2:
             steps = Steps(asked)
             if steps.shown >= SHOWN[game]:
                 return steps
@@ -201,8 +207,8 @@ def press_verb(ana: Visitor, verb: str, means: str) -> None:
 
 
 def leave_all(ana: Visitor) -> None:
-    """Esc until nothing is selected."""
-    for _ in range(3):
+    """Esc until nothing is selected; another Esc would undo."""
+    while ana.page.evaluate(SELECTED):
         ana.page.keyboard.press("Escape")
     expect(ana.page.locator("[data-confirm]")).to_have_class(OFF)
 
