@@ -292,7 +292,8 @@ def check_places(ana: Visitor, steps: Steps) -> None:
 
 HELD = """() => [...document.querySelectorAll(".go .btn")].map((button) => {
     const box = button.getBoundingClientRect();
-    const inside = box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight;
+    const frame = button.closest(".go").getBoundingClientRect();
+    const inside = box.left >= 0 && box.right <= innerWidth + 1 && box.top >= 0 && box.bottom <= frame.bottom + 1;
     const holds = button.scrollWidth <= button.clientWidth + 1 && button.scrollHeight <= button.clientHeight + 1;
     return inside && holds ? "" : button.textContent;
 }).filter(Boolean)"""
