@@ -291,6 +291,10 @@ describe("the list", () => {
     expect(kinds()).toEqual(units.map(() => "actor"));
     ask({ ...decision, id: "d2", options: many(["ana"]), folded: [] });
     expect(kinds()).toEqual(["verb", "verb"]);
+    const melee = Array.from({ length: 7 }, (_, n) => ({ id: `v${n}`, name: raw(`V${n}`) }));
+    const two = melee.flatMap(({ id }) => ["c0", "c1"].map((at) => [id, "ana", at] as const)).map((aim, key) => option(key, ...aim));
+    ask({ ...decision, id: "d4", verbs: melee, options: two, folded: [] });
+    expect(kinds()).toEqual(melee.map(() => "verb"));
     const words = Array.from({ length: 30 }, (_, key) => ({ key, title: raw(`${key}`), group: raw(`G${key % 4}`) }));
     ask({ ...decision, id: "d3", options: words, folded: [] });
     expect(kinds()).toEqual(["group", "group", "group", "group"]);

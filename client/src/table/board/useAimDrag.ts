@@ -1,7 +1,7 @@
 // Hook: drag a piece or a card to its target.
 import { useSignal, type ReadonlySignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { closeLens } from "../../ui/explain/lens_state";
+import { closeLens, resetLens } from "../../ui/explain/lens_state";
 import type { Table } from "../../match/match_store";
 import type { Point } from "../../wire";
 
@@ -80,7 +80,9 @@ export function useAimDrag(table: Table, { frame, moved }: Frame, below: (x: num
       if (event.pointerId !== press?.pointer) return;
       const target = press.begun ? targetAt(event.clientX, event.clientY) : "";
       stop();
-      if (target) table.touch(target);
+      if (!target) return;
+      resetLens(); // the card of the target is read first
+      table.touch(target);
     };
     const still = (event: Event) => press && event.preventDefault(); // no picture is dragged by the browser
     const heard = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: stop, dragstart: still };
