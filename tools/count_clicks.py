@@ -4,8 +4,8 @@ Both sides of a match of the greedy bots are counted as if people had given the 
 
 Without shortcuts every answer takes two clicks: the option, and the button that confirms it. With the page's shortcuts
 (`client/src/match/auto_answer.ts`) an answer that can be taken back takes one, and so does a piece dropped where it may
-stand, or dragged to its target if no dice fall. The only possible answer takes none. Several of a kind take one each and one for all. A window passed for its
-whole turn takes one.
+stand, or dragged to its target if no dice fall. The only possible answer takes none. Several of a kind take one each
+and one for all. A window passed for its whole turn takes one.
 """
 
 from __future__ import annotations

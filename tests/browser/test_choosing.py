@@ -104,12 +104,12 @@ def test_a_scripted_match_of_pocket_takes_at_most_sixty_clicks(visit, tmp_path) 
         match, line = replay.at(step), lines[step]
         option = chosen_option(match, line["player"], line["answer"])
         ana.wait_turn()
-        presses = ana.page.evaluate("presses.all")
+        presses = settled(ana.page, "presses.all")
         give(ana, option)
-        taken.append(ana.page.evaluate("presses.all") - presses)
+        taken.append(settled(ana.page, "presses.all") - presses)
         assert option.safe or taken[-1] > 1, f"{option.title.id} was answered by the first press"
         safe += option.safe
-    presses = ana.page.evaluate("presses")
+    presses = settled(ana.page, "presses")
     print(f"{ANSWERS} answers, {safe} of them safe: {presses['all']} clicks")
     assert presses["list"] == 0
     assert presses["all"] <= MOST_CLICKS, taken
