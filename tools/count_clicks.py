@@ -4,8 +4,8 @@ Both sides of a match of the greedy bots are counted as if people had given the 
 
 Without shortcuts every answer takes two clicks: the option, and the button that confirms it. With the page's shortcuts
 (`client/src/match/auto_answer.ts`) an answer that can be taken back takes one, and so does a piece dropped where it may
-stand. The only possible answer takes none. Several of a kind take one each and one for all. A window passed for its
-whole turn takes one.
+stand, or dragged to its target if no dice fall. The only possible answer takes none. Several of a kind take one each
+and one for all. A window passed for its whole turn takes one.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def describe_decision(match: Match, player: int, answer: Any) -> AnsweredDecisio
         0 if place else len(decision.options),
         place,
         match.can_undo(player),
-        shown.quick or (place and decision.place is not None and decision.place.quick),
+        shown.quick or shown.safe or (place and decision.place is not None and decision.place.quick),
         not place and match.game.default(match.state, decision) == answer,
         shortcuts is not None and shortcuts.obvious,
         shortcuts.series if shortcuts is not None else 0,

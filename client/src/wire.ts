@@ -480,6 +480,7 @@ export interface OptionView {
   card?: Card | null;
   group?: Text | null;
   quick?: boolean;
+  safe?: boolean;
   setting?: boolean;
   verb?: string;
   actor?: string;

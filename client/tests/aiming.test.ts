@@ -86,13 +86,63 @@ beforeEach(() => {
 });
 
 describe("aiming", () => {
-  test("of several prices to one place a touch takes the lowest, and the places are counted once", () => {
+  test("several prices to one place are offered with the lowest in hand, and the places are counted once", () => {
     const dearer = { verb: "move", actor: "ana", keys: [11, 12], targets: ["c4", "c5"], band: 1 };
+    const options = [option(4, "move", "ana", "c4", { quick: true }), option(11, "move", "ana", "c4", { quick: true })];
+    quickConfirm.value = true;
     ask({ ...decision, folded: [...decision.folded!, dearer] });
-    table.aim.touch("ana");
-    table.aim.touch("c4");
-    expect(table.chosen.value).toBe(4);
+    table.touch("ana");
+    table.touch("c4");
+    table.hear({ type: "options", decision: "d1", options });
+    expect([table.chosen.value, answers()]).toEqual([4, []]); // the other one would be answered too soon
+    expect(table.aim.offers.value.map((choice) => choice.key)).toEqual([4, 11]);
     expect(table.aim.spoken.value.get("ana")).toContain("Mover (7)");
+    table.touch("c4");
+    expect(answers()).toMatchObject([{ option: 4 }]);
+  });
+
+  test("piece and target answer what is safe; from the list, or with another piece, it is only chosen", () => {
+    const safe = [option(4, "move", "ana", "c4", { safe: true }), option(5, "move", "ana", "c5", { odds: odds(0.5) })];
+    quickConfirm.value = true;
+    ask({ ...decision, options: [...decision.options!, ...safe], folded: [] });
+    table.choose(4);
+    expect([table.chosen.value, answers()]).toEqual([4, []]);
+    table.choose(5);
+    table.choose(4); // the list has selected the piece, not the player
+    expect(answers()).toEqual([]);
+    table.touch("ana");
+    table.touch("c5"); // dice: it asks for a second touch
+    expect([table.chosen.value, answers()]).toEqual([5, []]);
+    table.touch("c4");
+    expect(answers()).toMatchObject([{ option: 4 }]);
+  });
+
+  test("a single piece is not touched yet: its safe target takes two touches", () => {
+    quickConfirm.value = true;
+    ask({ ...decision, options: [option(4, "move", "ana", "c4", { safe: true }), option(2, "guard", "ana", "")], folded: [] });
+    table.touch("c4");
+    expect([table.chosen.value, answers()]).toEqual([4, []]);
+    table.touch("c4");
+    expect(answers()).toMatchObject([{ option: 4 }]);
+  });
+
+  test("a safe option that is folded is answered when its details come", () => {
+    quickConfirm.value = true;
+    ask();
+    table.touch("ana");
+    table.touch("c4");
+    expect(answers()).toEqual([]);
+    table.hear({ type: "options", decision: "d1", options: [option(4, "move", "ana", "c4", { safe: true })] });
+    expect(answers()).toMatchObject([{ option: 4 }]);
+  });
+
+  test("what is in hand is dropped when the answers of a decision change", () => {
+    ask();
+    table.choose(1);
+    ask({ ...decision, undo: true });
+    expect(table.chosen.value).toBe(1);
+    ask({ ...decision, options: [option(1, "strike", "bea", "foe"), ...decision.options!.slice(2)] });
+    expect(table.chosen.value).toBeNull();
   });
 
   test("a setting of the game is no choice", () => {
@@ -241,6 +291,10 @@ describe("the list", () => {
     expect(kinds()).toEqual(units.map(() => "actor"));
     ask({ ...decision, id: "d2", options: many(["ana"]), folded: [] });
     expect(kinds()).toEqual(["verb", "verb"]);
+    const melee = Array.from({ length: 7 }, (_, n) => ({ id: `v${n}`, name: raw(`V${n}`) }));
+    const two = melee.flatMap(({ id }) => ["c0", "c1"].map((at) => [id, "ana", at] as const)).map((aim, key) => option(key, ...aim));
+    ask({ ...decision, id: "d4", verbs: melee, options: two, folded: [] });
+    expect(kinds()).toEqual(melee.map(() => "verb"));
     const words = Array.from({ length: 30 }, (_, key) => ({ key, title: raw(`${key}`), group: raw(`G${key % 4}`) }));
     ask({ ...decision, id: "d3", options: words, folded: [] });
     expect(kinds()).toEqual(["group", "group", "group", "group"]);

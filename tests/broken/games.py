@@ -298,6 +298,15 @@ class ThirteenLines(Ferry):
         harbour.left -= 1
 
 
+class DoubtIsSafe(Liars):
+    """An answer is marked as safe, and what was hidden is shown."""
+
+    def option(self, state, decision, answer):
+        option = super().option(state, decision, answer)
+        option.safe = True
+        return option
+
+
 class SamePier(Ferry):
     """All answers to a question do the same."""
 
@@ -408,6 +417,7 @@ BROKEN = {
     TouchedWithoutVerb: ["options_name_what_they_touch"],
     AimedNowhere: ["options_name_what_they_touch"],
     ThirteenLines: ["decisions_fit_a_screen"],
+    DoubtIsSafe: ["safe_answers_are_safe"],
     SamePier: ["questions_make_a_difference"],
     BoundTooFar: ["match_options_work_at_their_bounds"],
     TwoSeats: ["recommended_seats_fit"],

@@ -123,3 +123,15 @@ def test_buttons_say_the_deed_and_its_price_without_directions():
     assert words[Go("run", cell_at(34, 5))] == "Correr hasta aquí · 1 PC"
     assert words[Go("run", cell_at(18, 5))] == "Correr junto al Jugg · 1 PC"
     assert words[Go("walk", cell_at(28, 5))] == "Caminar hasta aquí · gratis"
+
+
+@pytest.mark.parametrize("crouched", [0, 1, 2])
+def test_in_a_crowded_melee_a_list_fits_a_screen(crouched):
+    """Two rivals in reach of several attacks, one to pin: a verb with few targets is one line, too."""
+    rivals = [("bruno-salitre", (21, 4)), ("zoltan-penumbra", (22, 5)), ("teodora-rompeolas", (21, 6))]
+    crowd = [jugger(card, 1, at, "W", **({"count": 2} if n < crouched else {})) for n, (card, at) in enumerate(rivals)]
+    table = playing([jugger("corvina-ocaso", 0, (20, 5), "E", pc=6), *crowd], active=0)
+    decision = table.match.decision_view(0)
+    assert len({one.verb for one in decision.options}) > 9
+    assert sum(one.verb.startswith(("attack", "talent", "pin")) for one in decision.options) > 4
+    assert count_lines(decision) <= MOST_LINES

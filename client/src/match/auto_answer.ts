@@ -135,7 +135,9 @@ export class AutoAnswer {
     this.cancel = later(
       "auto-answer",
       () => {
-        if (this.table.decision.value?.id === decision.id && this.byItself.value) this.table.answer({ option: key });
+        const asked = this.table.decision.value;
+        const answer = asked?.id === decision.id && this.byItself.value ? this.alone(asked) : null; // it may have changed
+        if (answer !== null) this.table.answer({ option: answer });
         this.byItself.value = "";
       },
       pause.least + Math.random() * pause.more,

@@ -124,8 +124,8 @@ export class Table {
   private tries = 0;
   private settling = 0;
   private underway: Act | null = null;
-  /** A folded option chosen before its details came. */
-  private hurried: number | null = null;
+  /** A folded option chosen before its details came, and whether its piece was touched before. */
+  private hurried: { key: number; aimed: boolean } | null = null;
   private known: Warnings | null = null;
   private warnedAt = 0;
   version = 0;
@@ -196,8 +196,11 @@ export class Table {
 
   // ---- actions of the player
 
-  /** `meant`: false while a number is being typed and another digit may follow. */
-  choose(key: number, meant = true): void {
+  /**
+   * `meant`: false while a number is being typed and another digit may follow. `aimed`: the player touched its piece,
+   * then its target.
+   */
+  choose(key: number, meant = true, aimed = false): void {
     const option = this.option(key);
     if (!option || this.answered.value || !this.online.value) return;
     this.shortcut.stop(); // the player chooses: no automatic answer
@@ -208,7 +211,7 @@ export class Table {
     this.notice.value = null;
     this.warned.value = null;
     playSound("choose");
-    if (meant) this.quicken(option);
+    if (meant) this.quicken(option, aimed);
   }
 
   /** Put an option in hand, as a click would, without confirming it: its piece and target are selected. */
@@ -217,10 +220,13 @@ export class Table {
     this.chosen.value = key;
   }
 
-  /** One click answers what can be undone at no cost; of a folded option that is known when its details come. */
-  private quicken(option: OptionView): void {
-    this.hurried = this.aim.isProvisional(option.key) ? option.key : null;
-    if (quickConfirm.value && option.quick) this.confirm();
+  /**
+   * One click answers what can be undone at no cost, piece and target what is safe. Of a folded option both are known
+   * when its details come.
+   */
+  private quicken(option: OptionView, aimed: boolean): void {
+    this.hurried = this.aim.isProvisional(option.key) ? { key: option.key, aimed } : null;
+    if (quickConfirm.value && (option.quick || (aimed && option.safe))) this.confirm();
   }
 
   /** Touch a piece, area or card. False if that means nothing now. */
@@ -446,8 +452,9 @@ export class Table {
       case "options": {
         if (message.decision !== this.decision.value?.id) break;
         this.aim.learn(message.options.map((option) => turnOption(option, this.turning)));
-        const option = message.options.find((one) => one.key === this.hurried);
-        if (option && this.chosen.value === option.key) this.quicken(option);
+        const { key, aimed } = this.hurried ?? { key: null, aimed: false };
+        const option = message.options.find((one) => one.key === key);
+        if (option && this.chosen.value === option.key) this.quicken(option, aimed);
         break;
       }
       case "ack":
@@ -561,10 +568,10 @@ export class Table {
 
   show(scene: Scene): void {
     this.advised.value = null;
-    const asked = this.scene.value?.decision?.id;
+    const asked = this.scene.value?.decision ?? null;
     batch(() => {
       this.scene.value = this.turned(scene);
-      if (scene.decision?.id === asked) return;
+      if (isSameQuestion(asked, this.scene.value.decision ?? null)) return;
       this.forget();
       resetLens();
     });
@@ -627,6 +634,16 @@ export class Table {
     if (hasHiddenInfo(scene)) this.curtain.value = next;
     else this.sitDown(next);
   }
+}
+
+/** True if both are one decision with the same answers: what is in hand keeps its meaning. */
+function isSameQuestion(one: DecisionView | null, other: DecisionView | null): boolean {
+  if (one === other || !one || !other) return one === other;
+  const answers = ({ options, folded }: DecisionView) => [
+    options?.map(({ key, title, verb, actor, target, band }) => [key, title, verb, actor, target, band]),
+    folded,
+  ];
+  return one.id === other.id && JSON.stringify(answers(one)) === JSON.stringify(answers(other));
 }
 
 /** True if one player at this screen would learn something from another's view. */

@@ -24,7 +24,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tapete.conformance.aims import decisions_fit_a_screen, options_name_what_they_touch
+from tapete.conformance.aims import decisions_fit_a_screen, options_name_what_they_touch, safe_answers_are_safe
 from tapete.conformance.choices import (
     bots_use_their_random_numbers,
     match_options_work_at_their_bounds,
@@ -74,6 +74,7 @@ CHECKS: list[Callable[[Game], object]] = [
     options_read_apart,
     options_name_what_they_touch,
     decisions_fit_a_screen,
+    safe_answers_are_safe,
     questions_make_a_difference,
     match_options_work_at_their_bounds,
     recommended_seats_fit,

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import NamedTuple
 
 from tapete.conformance.counts import Looked
 from tapete.conformance.scenes import ids_in
 from tapete.conformance.tables import looks, tables
 from tapete.core.game import Game
-from tapete.core.i18n.text import LANGUAGES
+from tapete.core.i18n.text import LANGUAGES, Text
 from tapete.core.match import Match
 from tapete.core.scene import DecisionView, OptionView, RefusedView, Scene
 
 MOST_LINES = 12  # of a list of options
-FLAT = 12  # so many options are listed one by one
-LISTED = 3  # so many options of a verb are listed, more are one line
+MOST_TRIED = 3  # safe answers of a decision
+CARDS = 4  # so few options are cards
+LISTED = 3  # so many options of a verb are listed where room is short, more are one line
+PLACES = 6  # so many places of a verb are one line
 
 
 def options_name_what_they_touch(game: Game) -> Looked:
@@ -62,6 +65,24 @@ def ids_on_board(scene: Scene) -> set[str]:
     return pieces | {area.id for area in scene.board.areas}
 
 
+def safe_answers_are_safe(game: Game) -> Looked:
+    """After an answer marked as safe no dice have fallen and nothing was shown: it could still be undone."""
+    looked = Looked()
+    for players, options in tables(game):
+        for match, rng in looks(game, players, options, "safe", every=3):
+            for player, decision in match.pending.items():
+                looked["questions"] += 1
+                safe = [option for option in match.decision_view(player).options if option.safe]
+                for option in rng.sample(safe, min(len(safe), MOST_TRIED)):
+                    looked["safe answers"] += 1
+                    what = f"{game.id}: an answer to {decision.kind!r} ({option.title.id}) is marked as safe"
+                    assert not option.odds, f"{what} and has odds"
+                    copy = match.clone()
+                    copy.act(player, decision.options[option.key])
+                    assert copy.can_undo(player), f"{what}, but dice fall or something is shown"
+    return looked.need(game, "questions")
+
+
 def decisions_fit_a_screen(game: Game) -> Looked:
     """No decision lists more than 12 lines, when places and further options of a verb are one line each."""
     looked = Looked()
@@ -74,21 +95,60 @@ def decisions_fit_a_screen(game: Game) -> Looked:
     return looked.need(game, "questions")
 
 
-def count_lines(decision: DecisionView) -> int:
-    """Lines of the list of a decision, as the page shows it before a piece is touched.
+class Choice(NamedTuple):
+    """An answer as the list groups it: by piece and verb, or one in words by its heading."""
 
-    Few options are a line each. Else an option without a verb is a line, or the heading of its group, and so is each
-    piece that acts. If a single piece acts, each of its verbs is a line, or its options if they are few. Settings are
-    no lines.
+    actor: str
+    verb: str
+    target: str
+    heading: Text | int | None  # that of its group, or its key
+
+
+def count_lines(decision: DecisionView) -> int:
+    """Lines of the list of a decision, as the page shows it before a piece is touched (`list_lines.ts`).
+
+    Six places of a verb are one line. If there are more than twelve lines, first verbs with many options become one
+    each, then pieces, or for a single piece all verbs, then groups of answers in words. Settings are no lines.
     """
-    options = [option for option in decision.options if not option.setting]
-    if len(options) <= FLAT:
-        return len(options)
-    in_words = [option for option in options if not option.verb]
-    words = len({repr(option.group) if option.group else option.key for option in in_words})
-    actors = {option.actor for option in options if option.verb}
-    if len(actors) > 1:
-        return words + len(actors)
-    verbs = Counter(option.verb for option in options if option.verb)
+    choices = choices_of(decision)
+    if len(choices) <= CARDS and not decision.folded:
+        return len(choices)
     places = {verb.id for verb in decision.verbs if verb.places}
-    return words + sum(count if count <= LISTED and verb not in places else 1 for verb, count in verbs.items())
+    aimed = [choice for choice in choices if choice.verb]
+    words = [choice for choice in choices if not choice.verb]
+    lines = 0
+    for level in range(4):
+        headings = len({choice.heading for choice in words}) if level == 3 else len(words)
+        lines = count_aimed_lines(aimed, places, level) + headings
+        if lines <= MOST_LINES:
+            break
+    return lines
+
+
+def count_aimed_lines(aimed: list[Choice], places: set[str], level: int) -> int:
+    actors = {choice.actor for choice in aimed if choice.actor}
+    by_piece = level >= 2 and len(actors) > 1
+    listed = [choice for choice in aimed if not choice.actor] if by_piece else aimed
+    lines = len(actors) if by_piece else 0
+    for (_, verb), count in Counter((choice.actor, choice.verb) for choice in listed).items():
+        most = (1 if level else PLACES - 1) if verb in places else (len(aimed), LISTED, 1, 1)[level]
+        lines += count if count <= most else 1
+    return lines
+
+
+def choices_of(decision: DecisionView) -> list[Choice]:
+    """Answers as the page lists them: those of a placement are in words, and one of several pieces is a target."""
+    choices = [
+        Choice("", "", "", option.group or option.key)
+        if decision.place is not None
+        else Choice(option.actor, option.verb, option.target, option.group or option.key)
+        for option in decision.options
+        if not option.setting
+    ]
+    choices += [Choice(fold.actor, fold.verb, target, None) for fold in decision.folded for target in fold.targets]
+    aimed = [choice for choice in choices if choice.verb]
+    actors = {choice.actor for choice in aimed}
+    plain = len({choice.verb for choice in aimed}) == 1 and not any(choice.target for choice in aimed)
+    if len(aimed) < 2 or not plain or len(actors) < len(aimed) or "" in actors:
+        return choices
+    return [choice._replace(actor="", target=choice.actor) if choice.verb else choice for choice in choices]

@@ -127,7 +127,7 @@ export function Labels({
         const label = byId.get(place.id)!;
         const [x, y] = [Math.round(place.x), Math.round(place.y)];
         return (
-          <g key={place.id} class={`label ${label.tone}`} transform={`translate(${x} ${y})`}>
+          <g key={place.id} class={`label ${label.tone}`} data-label={place.id} transform={`translate(${x} ${y})`}>
             {place.leader && (
               <path
                 class="leader"

@@ -15,7 +15,8 @@ export interface AimedTable {
   readonly chosen: Signal<number | null>;
   readonly pointed: Signal<string>;
   readonly notice: Signal<{ words: Text | string; rule?: string; shake?: boolean } | null>;
-  choose(key: number): void;
+  choose(key: number, meant?: boolean, aimed?: boolean): void;
+  point(key: number): void;
 }
 
 /** Most options that one message asks for. */
@@ -27,6 +28,8 @@ const PACE = 150;
 export class Aiming {
   /** The selected piece; null if none was touched. */
   private readonly piece = signal<string | null>(null);
+  /** The piece that was touched or dragged on the table, not selected by the list. */
+  private held = "";
   /** The verb that was touched; "" for none. */
   readonly verb = signal("");
   readonly target = signal("");
@@ -143,11 +146,10 @@ export class Aiming {
     return this.verb.value ? loose : [];
   });
 
-  /** The choice that a touch of one of these things would make: the one in hand, or the only one. */
+  /** The choice that a touch of one of these things would take in hand: it is there, or alone, or the cheapest. */
   choiceAt(ids: readonly string[]): Choice | null {
     const at = [...new Set(ids.flatMap((id) => this.drawn.value.get(id) ?? []))];
-    const chosen = this.table.chosen.value;
-    return at.find((choice) => choice.key === chosen) ?? (at.length === 1 ? at[0]! : null);
+    return at.find((choice) => choice.key === this.table.chosen.value) ?? onlyOf(lowestBands(at));
   }
 
   /** The option that a touch of one of these things would choose. */
@@ -190,27 +192,42 @@ export class Aiming {
 
   // ---- touches
 
-  /** Touch a thing: select a piece, choose the only choice of a target, or offer its several. False if it means nothing. */
+  /**
+   * Touch a thing: select a piece, choose the only choice of a target, or offer its several. Of several prices of one
+   * verb the lowest is in hand. False if it means nothing.
+   */
   touch(id: string): boolean {
     const at = this.live.value.get(id) ?? [];
     const acts = this.actors.value.includes(id);
-    if (acts && id !== this.actor.value && !(this.verb.value && at.length)) return this.select(id);
-    if (at.length) {
-      const same = this.target.value === id;
-      this.target.value = id;
-      if (at.length === 1) this.table.choose(at[0]!.key);
-      else if (!same || this.choiceAt([id])?.key !== this.table.chosen.value) this.table.chosen.value = null;
-      else this.table.choose(this.table.chosen.value!);
-      return true;
-    }
-    return acts && this.select(id);
+    if (acts && id !== this.actor.value && !(this.verb.value && at.length)) return this.hold(id);
+    if (!at.length) return acts && this.hold(id);
+    const again = this.target.value === id && at.find((choice) => choice.key === this.table.chosen.value);
+    const cheapest = onlyOf(lowestBands(at));
+    this.target.value = id;
+    if (again) this.table.choose(again.key);
+    else if (at.length === 1) this.table.choose(at[0]!.key, true, this.isHeld(at[0]!));
+    else if (cheapest) this.table.point(cheapest.key);
+    else this.table.chosen.value = null;
+    return true;
+  }
+
+  /** Select a piece by hand: a touch of its target may then be the answer, if that is safe. */
+  hold(actor: string, verb = ""): boolean {
+    this.select(actor, verb);
+    this.held = actor;
+    return true;
+  }
+
+  /** True if the player touched or dragged the piece of a choice. */
+  isHeld({ actor }: Choice): boolean {
+    return !!actor && actor === this.held;
   }
 
   /** Select a piece. It is never an answer. */
-  select(actor: string): boolean {
+  select(actor: string, verb = ""): void {
+    this.held = "";
     this.piece.value = actor;
-    this.aimNew("");
-    return true;
+    this.aimNew(verb);
   }
 
   /** Touch a verb: choose it if it needs no target, else light up its targets; touched again, leave it. */
@@ -254,8 +271,10 @@ export class Aiming {
       this.target.value = "";
       this.table.chosen.value = null;
     } else if (this.verb.value) this.verb.value = "";
-    else if (this.piece.value !== null && this.actors.value.length > 1) this.piece.value = null;
-    else return false;
+    else if (this.piece.value !== null && this.actors.value.length > 1) {
+      this.piece.value = null;
+      this.held = "";
+    } else return false;
     this.table.notice.value = null;
     return true;
   }
@@ -265,6 +284,7 @@ export class Aiming {
 
   forget(): void {
     this.piece.value = null;
+    this.held = "";
     this.verb.value = this.target.value = this.hovered.value = "";
     this.opened.value = new Set();
     this.details.value = new Map();
@@ -288,7 +308,7 @@ export class Aiming {
   /** Take a line of the list: an option is chosen, a piece selected, others open or close. */
   take({ kind, id, actor, verb, choices }: Line, meant = true): void {
     if (kind === "option") return meant ? this.table.choose(choices[0]!.key) : undefined;
-    if (kind === "actor") return void this.select(actor);
+    if (kind === "actor") return this.select(actor);
     const opened = new Set(this.opened.value);
     if (!opened.delete(id)) opened.add(id);
     this.opened.value = opened;
@@ -358,6 +378,7 @@ function byTouch(choices: readonly Choice[]): ReadonlyMap<string, Choice[]> {
       if (at) at.push(choice);
       else things.set(id, [choice]);
     }
-  for (const [id, at] of things) if (at.length > 1) things.set(id, lowestBands(at));
   return things;
 }
+
+const onlyOf = (choices: readonly Choice[]): Choice | null => (choices.length === 1 ? choices[0]! : null);

@@ -42,7 +42,7 @@ export function touchedBy(choice: Choice): readonly string[] {
   return choice.target ? [choice.target] : [];
 }
 
-/** Of several prices of a verb at one target the lowest. The others are in the list, and often a verb of their own. */
+/** Of several prices of a verb at one target the lowest. */
 export function lowestBands(at: readonly Choice[]): Choice[] {
   const lowest = new Map<string, number>();
   for (const { actor, verb, band } of at) {

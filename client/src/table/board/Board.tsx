@@ -5,6 +5,7 @@ import { Glyph } from "../../ui/basics/Glyph";
 import { closeLensOnBlur, closeLensSoon, HOVER, openLensSoon, PRESS } from "../../ui/explain/lens_state";
 import { language, say, t } from "../../i18n/text";
 import { AimOverlay } from "./AimOverlay";
+import { useAimDrag, type Drag } from "./useAimDrag";
 import { Board3dButton, LazyBoard3d } from "./Board3dButton";
 import { useTable } from "../../match/match_store";
 import type { Board, Mark, Point, Scene, Theme } from "../../wire";
@@ -131,11 +132,16 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
   const idAt = (target: EventTarget | null): string =>
     (target as Element | null)?.closest?.("[data-id]")?.getAttribute("data-id") ?? "";
 
+  const elementsAt = (x: number, y: number) => document.elementsFromPoint(x, y);
+  const drag = useAimDrag(table, stand, (x, y) => {
+    const ids = [...new Set(elementsAt(x, y).flatMap((one) => [idAt(one), groupAt(one)]))];
+    return [...ids, ...ids.flatMap((id) => standingOn(board, id))];
+  });
   const press = (event: MouseEvent) => {
     if (stand.moved.current) return;
     const direct = idAt(event.target);
     if (table.touch(direct) || table.touch(groupAt(event.target))) return;
-    const below = [...new Set(document.elementsFromPoint(event.clientX, event.clientY).map(idAt))];
+    const below = [...new Set(elementsAt(event.clientX, event.clientY).map(idAt))];
     if (below.some((id) => table.touch(id))) return;
     const standing = below.flatMap((id) => standingOn(plan, id));
     if (standing.some((id) => table.touch(id))) return;
@@ -306,13 +312,27 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
           )}
           {measured.value && <LabelLayer projection={projection} view={view} size={size} choosable={about} spared={spared} lens={lens} />}
         </svg>
-        {measured.value && !deep.value && <AimLayer projection={projection} view={view} size={size} lens={lens} />}
+        {measured.value && !deep.value && !drag.value && <AimLayer projection={projection} view={view} size={size} lens={lens} />}
         {measured.value && !deep.value && hasStoreys(plan) && <SideCut plan={plan} />}
+        <DragLine drag={drag.value} />
         <MiniMapLayer board={board} theme={scene.theme} view={view} size={size} choosable={about} spared={spared} jump={stand.jump} />
         <LazyBoard3d scene={scene} board={plan} open={deep} />
       </div>
       {tools}
     </>
+  );
+}
+
+/** Line from a dragged piece to the pointer. */
+function DragLine({ drag }: { drag: Drag | null }) {
+  if (!drag) return null;
+  const [[x1, y1], [x2, y2]] = [drag.from, drag.to];
+  return (
+    <svg class={`aim-drag${drag.hits ? " hits" : ""}`} aria-hidden="true">
+      <line class="under" {...{ x1, y1, x2, y2 }} />
+      <line {...{ x1, y1, x2, y2 }} />
+      <circle cx={x2} cy={y2} r={drag.hits ? 15 : 8} />
+    </svg>
   );
 }
 

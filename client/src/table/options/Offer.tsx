@@ -42,7 +42,7 @@ export function Offer() {
               class={`offer-line${option?.key === choice.key ? " sel" : ""}`}
               data-offer={choice.key}
               aria-pressed={option?.key === choice.key}
-              onClick={() => table.choose(choice.key)}
+              onClick={() => table.choose(choice.key, true, aim.isHeld(choice))}
               onPointerEnter={() => (table.pointed.value = `option:${choice.key}`)}
               onPointerLeave={() => (table.pointed.value = "")}
             >

@@ -63,6 +63,7 @@ class OptionView(Part):
     card: Card | None = None
     group: Text | None = None
     quick: bool = False  #: may be confirmed by the first click: it can be undone at no cost
+    safe: bool = False  #: no dice fall and nothing is lost: touching its piece and then its target answers
     setting: bool = False  #: how this player is asked, no move: it is shown in the small print
     verb: str = ""
     actor: str = ""

@@ -481,6 +481,10 @@ saga-choose-special-yes = Yes, roll
 saga-choose-special-no = No
 saga-choose-shield-resist = Resistance: take 1 FATIGUE
 saga-choose-shield-fall = Remove the figure
+saga-do-organise = Form the band: { $n } { $n ->
+    [one] unit
+   *[other] units
+}
 saga-choose-organise = { $n } { $n ->
     [one] unit
    *[other] units

@@ -481,6 +481,10 @@ saga-choose-special-yes = Sí, tirar
 saga-choose-special-no = No
 saga-choose-shield-resist = Resistencia: tomar 1 FATIGA
 saga-choose-shield-fall = Retirar la figura
+saga-do-organise = Formar la banda: { $n } { $n ->
+    [one] unidad
+   *[other] unidades
+}
 saga-choose-organise = { $n } { $n ->
     [one] unidad
    *[other] unidades

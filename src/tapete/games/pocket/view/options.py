@@ -119,6 +119,7 @@ def deploy_view(state: Skirmish, answer: Deploy) -> OptionView:
         targets=[f"card-{answer.unit}", cell_id(answer.to)],
         group=text("pocket-reserve"),
         confirm=text("pocket-deploy-go", unit=unmarked(who), place=place_name(state, answer.to)),
+        safe=True,
     )
 
 
@@ -136,6 +137,7 @@ def move_view(state: Skirmish, answer: Move) -> OptionView:
         edge = edge_between(unit.at, answer.via)
         assert edge is not None
         title = text("pocket-do-via", move=title, edge=edge_direction(state, edge))
+    odds = move_odds(state, answer)
     return OptionView(
         key=0,
         title=title,
@@ -144,7 +146,8 @@ def move_view(state: Skirmish, answer: Move) -> OptionView:
         group=who,
         confirm=confirm,
         targets=[unit_id(answer.unit), cell_id(answer.to)],
-        odds=move_odds(state, answer),
+        odds=odds,
+        safe=not odds,
     )
 
 

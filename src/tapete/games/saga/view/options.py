@@ -223,6 +223,7 @@ def organise_view(state: Battle, player: int, word: str) -> OptionView:
         key=0,
         title=reduce(lambda one, other: text("saga-plan-and", one=one, other=other), [*lord, *plans]),
         detail=text("saga-choose-organise", n=1 + hired + len(roster.units)),
+        confirm=text("saga-do-organise", n=1 + hired + len(roster.units)),
         quick=True,
     )
 

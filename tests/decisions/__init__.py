@@ -1,0 +1,1 @@
+"""Recorded decisions of the five games, for tests of the page."""
