@@ -930,6 +930,7 @@ export interface Moment {
   chance?: number | null;
   better?: OptionView | null;
   better_chance?: number | null;
+  standing?: [number[], number[]];
 }
 
 export interface LookBack {
@@ -937,6 +938,7 @@ export interface LookBack {
   line: Standing[];
   luck: Luck[];
   moments?: Moment[];
+  stages?: [number, string][];
 }
 
 /** A piece and its place. */

@@ -19,7 +19,7 @@ THOUGHT = 0.8  # seconds to search for better answers, for each
 class Moment(msgspec.Struct):
     """A decisive answer: after `step` answers `player` gave `answer`; their share went from `before` to `after`.
 
-    `weighed` are the possible answers, best first.
+    `weighed` are the possible answers, best first. `standing` are the shares of all players, before and after.
     """
 
     step: int
@@ -28,6 +28,7 @@ class Moment(msgspec.Struct):
     before: float
     after: float
     weighed: list[Comparison] = []
+    standing: tuple[list[float], list[float]] = ([], [])
 
 
 def moments(match: Match, line: list[Standing], seconds: float = THOUGHT) -> list[Moment]:
@@ -70,7 +71,8 @@ def turning_point(match: Match, first: int, last: int) -> Moment:
         after = judge(now)
         swing = max(abs(one - other) for one, other in zip(before, after, strict=True))
         if best is None or swing > best[0]:
-            best = swing, Moment(step, entry.player, entry.answer, before[entry.player], after[entry.player])
+            shares = before[entry.player], after[entry.player]
+            best = swing, Moment(step, entry.player, entry.answer, *shares, standing=(before, after))
         before = after
     assert best is not None
     return best[1]

@@ -48,7 +48,7 @@ def look_back_at(match: Match) -> LookBack:
     ]
     line = [Standing(one.step, one.values) for one in analysis.line]
     turns = [describe_moment(match, one) for one in turning_points.moments(match, analysis.line)] if match.over else []
-    return LookBack(steps=analysis.steps, line=line, luck=luck, moments=turns)
+    return LookBack(steps=analysis.steps, line=line, luck=luck, moments=turns, stages=analysis.stages)
 
 
 def describe_moment(match: Match, moment: turning_points.Moment) -> Moment:
@@ -59,6 +59,7 @@ def describe_moment(match: Match, moment: turning_points.Moment) -> Moment:
         answer=describe_option(now, moment.player, moment.answer),
         before=round(moment.before, 3),
         after=round(moment.after, 3),
+        standing=moment.standing,
     )
     mine = next((one for one in moment.weighed if one.answer == moment.answer), None)
     best = moment.weighed[0] if moment.weighed else None
