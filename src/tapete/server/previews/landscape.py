@@ -13,7 +13,7 @@ from tapete.live.wire import LookBack
 
 POINTS = 60  # of the ridge
 SUN = "#FFD23F"  # for a game without inks
-CREAM, BLACK, WHITE = "#FFF3D6", "#000000", "#FFFFFF"
+CREAM, EMBER, BLACK, WHITE = "#FFF3D6", "#8F3410", "#000000", "#FFFFFF"
 READABLE = 4.5  # contrast of cream words on the sky
 TREES = 90
 Point = tuple[float, float]
@@ -49,9 +49,8 @@ def draw_landscape(course: Course, theme: Theme, colours: tuple[str, ...], size:
     rng = random.Random(seed)
     parts = [sky.draw(width, height, width * 0.66, top + (base - top) * 0.12)]
     for n, (rise, fill) in enumerate(((0.13, sky.far), (0.06, sky.near))):
-        hills = [
-            (x, min(y - height * rise + sin(i * 1.3 + n) * height * 0.03, base + 10)) for i, (x, y) in enumerate(spots)
-        ]
+        swell = [sin(i * 0.7 + n) * height * 0.03 - height * rise for i in range(POINTS)]
+        hills = [(x, min(y + higher, base + 10)) for (x, y), higher in zip(spots, swell, strict=True)]
         parts.append(f'<path d="{curve_of(hills)}V{height}H0Z" fill="{fill}"/>')
     parts.append(f'<path d="{curve_of(spots)}V{height}H0Z" fill="{sky.land}"/>')
     parts.append(f'<path d="{curve_of(spots)}" fill="none" stroke="{sky.light}" stroke-width="5"/>')
@@ -84,15 +83,16 @@ class Sky:
     """Colours of a landscape, from the inks of a game: the darkest is the land, the brightest the sun."""
 
     def __init__(self, theme: Theme) -> None:
-        ground, sun, _, dark = theme.inks or (theme.high, SUN, theme.cloth, theme.low)
+        ground, sun, accent, dark = theme.inks or (theme.high, SUN, theme.cloth, theme.low)
         dark, middle, bright = sorted((ground, sun, dark), key=luminance)
         self.middle = middle
         while contrast(CREAM, self.middle) < READABLE:
-            self.middle = mixed(self.middle, dark, 0.1)
+            self.middle = mixed(self.middle, EMBER, 0.1)
         self.top = mixed(dark, self.middle, 0.35)
         self.low, self.horizon = mixed(middle, bright, 0.45), mixed(middle, bright, 0.8)
         self.light = mixed(bright, WHITE, 0.15)
-        self.far, self.near = mixed(self.middle, dark, 0.4), mixed(self.middle, dark, 0.68)
+        self.far = mixed(mixed(self.middle, dark, 0.4), accent, 0.2)
+        self.near = mixed(mixed(self.middle, dark, 0.68), accent, 0.1)
         self.land = mixed(dark, BLACK, 0.3)
 
     def draw(self, width: float, height: float, x: float, y: float) -> str:

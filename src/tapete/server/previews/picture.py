@@ -46,7 +46,7 @@ def draw_preview(card: PreviewCard) -> str:
             words(LEFT, below + 34 * n, line, 27, SANS) for n, line in enumerate(wrap(card.description, 27, ROOM)[:3])
         ]
     parts += [MARK, words(124, 578, "Tapete", 38, SERIF)]
-    parts.append(words(268, 577, shorten(card.foot, 25, ROOM - 204 + 30), 25, SANS))
+    parts.append(words(268, 577, shorten(card.foot, 25, ROOM - 204 + (30 if card.course is None else 460)), 25, SANS))
     return "".join([*parts, "</svg>"])
 
 
