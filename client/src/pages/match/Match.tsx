@@ -15,6 +15,7 @@ import { navigate } from "../../platform/router";
 import { pendingWhile } from "../../platform/settled";
 import { playSound } from "../../platform/sound";
 import { DecisionDock } from "../../table/decision/DecisionDock";
+import { Ending, useEnding } from "../../table/ending/Ending";
 import { handleKey } from "../../match/keyboard";
 import { MessagePacer } from "../../match/message_pacing";
 import { InviteCode } from "../../table/InviteCode";
@@ -263,6 +264,7 @@ export function MatchTable() {
     if (ended && scene) markGamePlayed(scene.game);
   }, [ended, scene?.game]);
   const close = () => (opened.value = "");
+  useEnding(table);
   return (
     <div class="table-page">
       <TopBar scene={scene} title={title} open={(what) => (opened.value = what)} />
@@ -275,6 +277,7 @@ export function MatchTable() {
       )}
       <KnownDiceWarning match={table.match.value} />
       {scene ? <TableView scene={scene} dock={<LiveDock scene={scene} />} /> : <p class="laying">{t("laying")}</p>}
+      {scene && table.resultOpen.value && <Ending scene={scene} title={title} menu={() => (opened.value = "menu")} />}
       {opened.value === "menu" && <MenuDialog close={close} share={() => (opened.value = "share")} />}
       {opened.value === "share" && <ShareDialog close={close} />}
       {opened.value === "keys" && <KeysDialog close={close} />}

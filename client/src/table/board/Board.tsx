@@ -33,6 +33,8 @@ import { outlineOf } from "../../board/zones/contours";
 import { useZoneLabels, ZoneLabels, Zones } from "../../board/zones/Zones";
 import { visibleMarks } from "../../board/visible_marks";
 import { MoveTraces } from "../../board/MoveTraces";
+import { PieceEffects } from "../../board/effects/PieceEffects";
+import { ThrownDice } from "../../board/effects/ThrownDice";
 import { useView } from "../../board/useView";
 import { textScale } from "../../platform/text_size";
 
@@ -263,6 +265,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
               <Chalk board={board} unit={unit} lens={lens} under />
               {pieces}
               <MoveTraces board={board} />
+              <PieceEffects board={board} />
               <Rings board={board} unit={unit} />
               <Chalk board={board} unit={unit} lens={lens} />
               {place && <PlaceLayer place={place} width={board.width} unit={unit} toBoard={stand.toBoard} />}
@@ -270,6 +273,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
           )}
           {measured.value && <LabelLayer board={board} view={view} size={size} choosable={about} spared={spared} />}
         </svg>
+        <ThrownDice />
         {measured.value && !deep.value && <AimOverlay board={board} view={view} size={size} />}
         <MiniMapLayer board={board} theme={scene.theme} view={view} size={size} choosable={about} spared={spared} jump={stand.jump} />
         <LazyBoard3d scene={scene} board={board} open={deep} />

@@ -123,4 +123,7 @@ def describe_option(match: Match, player: int, answer: Any) -> OptionView:
     option: OptionView = match.game.option(match.state, decision, answer)
     listed = [] if isinstance(decision, Place) and not decision.given else list(decision.options)
     option.key = listed.index(answer) if answer in listed else NOW
+    aim = match.game.aim(match.state, decision, answer) if option.key != NOW else None
+    if aim is not None:
+        option.actor, option.target = aim.actor, aim.target
     return option
