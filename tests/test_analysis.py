@@ -161,3 +161,4 @@ def test_the_decisive_moment_is_the_answer_that_changed_the_standings():
     assert moment.answer in [one.answer for one in moment.weighed]
     assert [shares[moment.player] for shares in moment.standing] == [moment.before, moment.after]
     assert moments(match, [Standing(0, [0.5, 0.5]), Standing(7, [0.51, 0.49])]) == []
+    assert moments(match, line, seconds=0.3, since=6) == []  # the setup has none

@@ -47,8 +47,8 @@ describe("the title of the end", () => {
     expect(outcomeOf(result([1]), seats(2)).hero).toBe(0);
   });
 
-  test("players who left come last", () => {
-    const left = seats(3).map((seat) => ({ ...seat, left: seat.player === 1 }));
+  test("players who left come last, but a winner is first although a bot played for them", () => {
+    const left = seats(3).map((seat) => ({ ...seat, left: seat.player === 1, standin: seat.player ? "" : "hard" }));
     expect(scoreLines(result([0], { 0: 5, 1: 4, 2: 3 }), left).map(({ name, place }) => [name, place])).toEqual([
       ["A", 1],
       ["C", 2],

@@ -31,8 +31,10 @@ class Moment(msgspec.Struct):
     standing: tuple[list[float], list[float]] = ([], [])
 
 
-def moments(match: Match, line: list[Standing], seconds: float = THOUGHT) -> list[Moment]:
+def moments(match: Match, line: list[Standing], seconds: float = THOUGHT, since: int = 0) -> list[Moment]:
     """Decisive moments of a finished match, in order, from its line of evaluations.
+
+    `since`: the step at which play begins. Before it pieces are set up, and evaluations jump for no reason.
 
     >>> import tapete
     >>> from tapete.bots.analysis import analyse
@@ -42,7 +44,8 @@ def moments(match: Match, line: list[Standing], seconds: float = THOUGHT) -> lis
     >>> 0 < len(found) <= 3, all(abs(one.after - one.before) >= 0.04 for one in found)
     (True, True)
     """
-    stretches = sorted(pairwise(line), key=lambda ends: -largest_change(*ends))[:MOMENTS]
+    played = [ends for ends in pairwise(line) if ends[0].step >= since]
+    stretches = sorted(played, key=lambda ends: -largest_change(*ends))[:MOMENTS]
     turning_points = [
         turning_point(match, first.step, last.step)
         for first, last in stretches

@@ -52,7 +52,7 @@ export function useEnding(table: Table): void {
     };
     for (const input of INPUTS) addEventListener(input, show, true);
     return stop;
-  }, [over]);
+  }, [over, table]);
 }
 
 const INPUTS = ["pointerdown", "keydown"] as const;
@@ -145,7 +145,7 @@ function EndPage({
       ref={page}
       class={`ending ${outcome.fate}${bare ? " bare" : ""}`}
       style={colours}
-      aria-labelledby="ending-title"
+      aria-label={t("finished")}
       data-analysis={study ? "ready" : bare ? "none" : "thinking"}
     >
       <div class="end-view">
@@ -172,7 +172,7 @@ function EndPage({
           </button>
         </header>
         <div class="end-head">
-          <h1 id="ending-title" ref={head} tabIndex={-1} class={heading.length > LONG ? "long" : ""}>
+          <h1 ref={head} tabIndex={-1} class={heading.length > LONG ? "long" : ""}>
             {heading}
           </h1>
           <Score scene={scene} result={result} match={match} outcome={outcome} />

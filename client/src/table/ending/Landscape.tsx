@@ -46,14 +46,16 @@ export function Landscape({ study, player, name, players, sky, dusk, match }: Pr
   }, []);
   const [w, h] = size.value;
   const small = w / h < 2.2; // words stand above the ridge
-  const top = h * (small ? 0.54 : 0.45);
   const base = h - (small ? 34 : 40);
+  const top = small ? Math.max(h * 0.3, base - 130) : h * 0.52;
   const even = players ? 1 / players : 0.5;
   const ridge = useMemo(() => ridgeOf(study, player, even), [study, player, even]);
   const y = (share: number) => base - (base - top) * share;
   const spots = ridge.map((share, n): Point => [(w * n) / (ridge.length - 1), y(share)]);
   const line = curveThrough(spots);
-  const sun = [w * (small ? 0.8 : 0.665), dusk ? y(0.42) : top + (base - top) * 0.1] as const;
+  const place = (step: number) => Math.max(14, Math.min((w * (step + 1)) / Math.max(1, study?.steps ?? 1), w - 50));
+  const noon = w * (small ? 0.8 : 0.665);
+  const sun = [noon, dusk ? y(0.42) : Math.min(top, between(spots, noon) - h * 0.2)] as const;
   return (
     <svg
       ref={picture}
@@ -89,16 +91,18 @@ export function Landscape({ study, player, name, players, sky, dusk, match }: Pr
         <>
           <path d={`M0 ${y(even)}H${w}`} stroke={sky.light} stroke-width="1.5" stroke-dasharray="3 9" opacity=".55" />
           <Turns study={study} w={w} h={h} brief={small} />
-          {(study.moments ?? []).map((moment, n) => {
-            const x = Math.max(14, Math.min((w * (moment.step + 1)) / Math.max(1, study.steps), w - 50));
+          {(study.moments ?? []).map((moment, n, moments) => {
+            const x = place(moment.step);
+            const beside = moments.slice(0, n).filter(({ step }) => Math.abs(place(step) - x) < 44).length;
+            const tall = 62 + 32 * beside;
             const owner = ownerOf(swingOf(moment, player, study).gainer);
             return (
               <g key={moment.step} transform={`translate(${x} ${between(spots, x)}) scale(${small ? 0.82 : 1})`}>
                 <g class="ridge-flag" style={{ "--n": n }}>
-                  <path d="M0 4V-62" stroke={sky.land} stroke-width="5" />
-                  <path d="M0 4V-62" stroke={sky.light} stroke-width="2" />
-                  <path d="M0-62H40L31-48L40-34H0Z" fill={owner.colour} stroke={sky.land} stroke-width="2.5" />
-                  <text x="15" y="-42" text-anchor="middle" fill={owner.on}>
+                  <path d={`M0 4V-${tall}`} stroke={sky.land} stroke-width="5" />
+                  <path d={`M0 4V-${tall}`} stroke={sky.light} stroke-width="2" />
+                  <path d={`M0-${tall}h40l-9 14l9 14H0Z`} fill={owner.colour} stroke={sky.land} stroke-width="2.5" />
+                  <text x="15" y={20 - tall} text-anchor="middle" fill={owner.on}>
                     {n + 1}
                   </text>
                   <circle r="6" fill={sky.light} stroke={sky.land} stroke-width="2.5" />

@@ -69,6 +69,7 @@ function MomentCard({ match, study, player, mine, game, again, moment, n }: Prop
   const owner = ownerOf(gainer);
   const who = mine && moment.player === player ? t("ending-you") : playerName(moment.player);
   const { answer, better } = moment;
+  const gain = (moment.better_chance ?? 0) - (moment.chance ?? 0);
   const point = [...(answer.targets ?? []), answer.actor ?? "", answer.target ?? ""].filter(Boolean);
   return (
     <li class="moment-card" data-moment={moment.step}>
@@ -86,10 +87,10 @@ function MomentCard({ match, study, player, mine, game, again, moment, n }: Prop
           </a>
         </h3>
         {sentence.value && <p class="moment-told">{sentence.value}</p>}
-        {better && (
+        {better && gain >= 0.01 && (
           <p class="moment-better">
             <Glyph name="magic" size={14} />
-            <span>{t("ending-better", { answer: betterName(answer, better), percent: formatShare(moment.better_chance ?? 0) })}</span>
+            <span>{t("ending-better", { answer: betterName(answer, better), gain: formatShare(gain) })}</span>
           </p>
         )}
       </div>

@@ -23,14 +23,14 @@ export interface ScoreLine {
 
 const seatOf = (key: string): number | null => (/^\d+$/.test(key) ? Number(key) : null);
 
-/** All who played, the best first. Players who left come last, as in the ratings. */
+/** All who played: winners first, then by score; players who left come last. */
 export function scoreLines(result: Result, seats: readonly SeatInfo[]): ScoreLine[] {
   const keys = [...new Set([...seats.map((seat) => String(seat.player)), ...Object.keys(result.scores)])];
   const rank = (key: string): [number, number, number] => {
     const seat = seats.find((one) => String(one.player) === key);
     const gone = seat?.kind === "person" && (seat.left || !!seat.standin);
     const lost = result.winners.length > 0 && !result.winners.some((winner) => String(winner) === key);
-    return [Number(gone), Number(lost), -(result.scores[key] ?? 0)];
+    return [Number(lost), Number(gone), -(result.scores[key] ?? 0)];
   };
   const order = (a: string, b: string) => {
     const [one, other] = [rank(a), rank(b)];

@@ -20,6 +20,7 @@ from tapete.live.match.bot_jobs import Job, catch_up
 from tapete.live.study.lesson_session import formation_of
 from tapete.live.wire import Advice, Because, LookBack, Luck, Moment, Standing, Warnings, Worse
 
+SETUP = "0"  # the stage before the first turn, in games that number their turns
 NOW = -1  # instead of a step: the match as it stands
 USUAL = "hard"  # the bot that gives advice where none is named
 CLEARLY = 1.0  # standard errors by which another answer must be better to be called so
@@ -47,7 +48,9 @@ def look_back_at(match: Match) -> LookBack:
         if one.dice
     ]
     line = [Standing(one.step, one.values) for one in analysis.line]
-    turns = [describe_moment(match, one) for one in turning_points.moments(match, analysis.line)] if match.over else []
+    since = next((step for step, stage in analysis.stages if stage != SETUP), 0)
+    moments = turning_points.moments(match, analysis.line, since=since) if match.over else []
+    turns = [describe_moment(match, one) for one in moments]
     return LookBack(steps=analysis.steps, line=line, luck=luck, moments=turns, stages=analysis.stages)
 
 
