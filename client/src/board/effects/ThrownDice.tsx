@@ -43,11 +43,9 @@ export function ThrownDice() {
     if (!board || !areEffectsShown() || !seen || !fresh.length || fresh.length > FRESH) return;
     const bottom = table.scene.peek()?.viewer ?? 0;
     const rolls = rollsIn(fresh);
-    throws.value = rolls.map((event, i) => {
+    throws.value = rolls.map((event) => {
       const below = (event.player ?? bottom) === bottom;
-      const [x, y] = spotOf(board, event, table.aim.actor.peek());
-      const aside = rolls.length > 1 ? (below ? 1 : -1) * SIZE * 1.4 : i * SIZE;
-      return { event, below, at: [x, y + aside] };
+      return { event, below, at: spotOf(board, event, table.aim.actor.peek(), below) };
     });
   }, [events]);
   return (
@@ -59,17 +57,17 @@ export function ThrownDice() {
   );
 }
 
-/** Place of a roll: beside the first thing it names, else beside the piece that acts, else in the middle. */
-function spotOf(board: HTMLElement, event: Event, actor: string | null): [number, number] {
+/** Place of a roll: on its player's side of the thing it names, else of the piece that acts, else of the middle. */
+function spotOf(board: HTMLElement, event: Event, actor: string | null, below: boolean): [number, number] {
   const frame = board.getBoundingClientRect();
   const ids = [...(event.targets ?? []).slice(-1), actor ?? ""].filter(Boolean).map((id) => CSS.escape(id));
   const thing =
     ids.map((id) => board.querySelector(`.pieces [data-id="${id}"], .pieces [data-group="${id}"]`)).find(Boolean) ??
     board.querySelector(".pieces .st-chosen");
-  const box = thing?.getBoundingClientRect();
-  const [x, y] = box ? [box.x + box.width / 2 - frame.x, box.y - frame.y - SIZE] : [frame.width / 2, frame.height / 2];
-  const inside = (at: number, size: number) => Math.max(SIZE * 3, Math.min(at, size - SIZE * 3));
-  return [inside(x, frame.width), inside(y, frame.height)];
+  const { x, y, width, height } = thing?.getBoundingClientRect() ?? frame;
+  const middle = thing ? (below ? y + height + SIZE : y - SIZE) : y + height / 2 + (below ? SIZE : -SIZE);
+  const inside = (at: number, size: number, edge: number) => Math.max(edge, Math.min(at, size - edge));
+  return [inside(x + width / 2 - frame.x, frame.width, SIZE * 3), inside(middle - frame.y, frame.height, SIZE)];
 }
 
 /** One roll: it tumbles in from its player's side, its successes turn together, it lies a moment and fades. */

@@ -1,5 +1,5 @@
 // Differences of two positions that are shown as they happen: captures, pushes, falls, wounds, shots, conquests.
-import type { Board, Event, Gauge, Mark, Piece, Point } from "../../wire";
+import type { Board, Event, Gauge, Mark, Piece, Point, Scene } from "../../wire";
 import { centreOf } from "../geometry";
 
 export type ChangeKind =
@@ -100,6 +100,13 @@ function shots(before: readonly Mark[], after: readonly Mark[], mover: number | 
     if (mark.kind !== "sight" || mark.of || points.length < 2 || known.has(mark.id + points.join(" "))) return [];
     return [{ kind: "shot", id: "", at: points.at(-1)!, from: points[0]!, r: 0, owner: mover }];
   });
+}
+
+/** Number of open cards on the table: one more was played or drawn. */
+export function countCards({ trays, stage }: Scene): number {
+  const open = (trays ?? []).flatMap((tray) => tray.slots ?? []).flatMap((slot) => slot.cards ?? []);
+  const fought = (stage?.sides ?? []).flatMap((side) => side.cards ?? []);
+  return [...open, ...fought].filter((card) => card.face !== "down").length;
 }
 
 /** Rolls among new events, the last of each player: they lie on the board together. */
