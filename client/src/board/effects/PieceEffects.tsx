@@ -70,12 +70,12 @@ function show(
   switch (change.kind) {
     case "captured": {
       const away = `0 ${(below ? 1 : -1) * r * 5}px`;
-      const grey = { filter: "grayscale(1)" };
+      const grey = { filter: "grayscale(1)", easing: EASE };
       leave(group, there, [{ translate: "0 0" }, { ...grey, translate: "0 0", offset: 0.22 }, { ...grey, translate: away }], 410);
       break;
     }
     case "fell":
-      leave(group, there, [{ rotate: "0deg" }, { rotate: "82deg", offset: 0.5 }, { rotate: "82deg" }], 320);
+      leave(group, there, [{ rotate: "0deg", easing: "ease-in" }, { rotate: "82deg", offset: 0.5 }, { rotate: "82deg" }], 320);
       break;
     case "knocked":
       stir(["rotate(-20deg)", "rotate(11deg)", "rotate(0deg)"], 320);
@@ -128,7 +128,8 @@ function leave(group: SVGGElement, there: Standing | undefined, frames: Keyframe
   const after = () => ghost.remove();
   if (isMotionReduced()) return animate(inner, [{ opacity: 1 }, { opacity: 0 }], { duration: STILL, after });
   const last = frames.length - 1;
-  animate(inner, frames.map((frame, i) => ({ opacity: i === last ? 0 : 1, ...frame })), { duration, after });
+  const fading = frames.map((frame, i) => ({ opacity: i === last ? 0 : 1, ...frame }));
+  animate(inner, fading, { duration, easing: "linear", after });
 }
 
 function placed<K extends "circle" | "path">(group: SVGGElement, name: K, at: string): SVGElementTagNameMap[K] {

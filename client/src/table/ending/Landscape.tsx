@@ -53,9 +53,12 @@ export function Landscape({ study, player, name, players, sky, dusk, match }: Pr
   const y = (share: number) => base - (base - top) * share;
   const spots = ridge.map((share, n): Point => [(w * n) / (ridge.length - 1), y(share)]);
   const line = curveThrough(spots);
+  const flag = small ? 0.72 : 1;
   const place = (step: number) => Math.max(14, Math.min((w * (step + 1)) / Math.max(1, study?.steps ?? 1), w - 50));
   const noon = w * (small ? 0.8 : 0.665);
-  const sun = [noon, dusk ? y(0.42) : Math.min(top, between(spots, noon) - h * 0.2)] as const;
+  const disc = small ? 48 : h * 0.19;
+  const rise = small ? Math.max(between(spots, noon) - disc * 0.7, h - 180) : Math.min(top, between(spots, noon) - h * 0.2);
+  const sun = [noon, dusk ? y(0.42) : rise] as const;
   return (
     <svg
       ref={picture}
@@ -75,8 +78,8 @@ export function Landscape({ study, player, name, players, sky, dusk, match }: Pr
       </defs>
       <rect width={w} height={h} fill="url(#ending-sky)" />
       <Stars w={w} h={y(even)} sky={sky} match={match} dusk={dusk} />
-      <circle cx={sun[0]} cy={sun[1]} r={h * 0.27} fill={sky.light} opacity={dusk ? 0.14 : 0.3} />
-      <circle cx={sun[0]} cy={sun[1]} r={h * 0.19} fill={sky.light} opacity={dusk ? 0.8 : 1} />
+      <circle cx={sun[0]} cy={sun[1]} r={disc * 1.42} fill={sky.light} opacity={dusk ? 0.14 : 0.3} />
+      <circle cx={sun[0]} cy={sun[1]} r={disc} fill={sky.light} opacity={dusk ? 0.8 : 1} />
       {[0.13, 0.06].map((rise, k) => {
         const hills = spots.map(([x, at], i): Point => {
           const swell = Math.sin(i * 0.7 + k + (seedOf(match) % 6)) * h * 0.03;
@@ -93,11 +96,11 @@ export function Landscape({ study, player, name, players, sky, dusk, match }: Pr
           <Turns study={study} w={w} h={h} brief={small} />
           {(study.moments ?? []).map((moment, n, moments) => {
             const x = place(moment.step);
-            const beside = moments.slice(0, n).filter(({ step }) => Math.abs(place(step) - x) < 44).length;
-            const tall = 62 + 32 * beside;
+            const beside = moments.slice(0, n).filter(({ step }) => Math.abs(place(step) - x) < 44 * flag).length;
+            const tall = 62 + 30 * beside;
             const owner = ownerOf(swingOf(moment, player, study).gainer);
             return (
-              <g key={moment.step} transform={`translate(${x} ${between(spots, x)}) scale(${small ? 0.82 : 1})`}>
+              <g key={moment.step} transform={`translate(${x} ${between(spots, x)}) scale(${flag})`}>
                 <g class="ridge-flag" style={{ "--n": n }}>
                   <path d={`M0 4V-${tall}`} stroke={sky.land} stroke-width="5" />
                   <path d={`M0 4V-${tall}`} stroke={sky.light} stroke-width="2" />
