@@ -1,5 +1,5 @@
 // The 2D board: layers, pointer, keyboard focus.
-import { useComputed, useSignal, useSignalEffect, type Signal } from "@preact/signals";
+import { effect, useComputed, useSignal, type Signal } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Glyph } from "../../ui/basics/Glyph";
 import { closeLens, closeLensOnBlur, openLensSoon } from "../../ui/explain/lens_state";
@@ -73,7 +73,7 @@ export function BoardView({ scene, board }: { scene: Scene; board: Board }) {
     const pieces = (board.pieces ?? []).map((piece) => scaledBy(1 / unit, footprint(piece)));
     return { pixel: unit, window: seen({ x: 0, y: 0, ...size.value }), cover: map && seen(map), pieces };
   };
-  useSignalEffect(() => stand.frame.current?.style.setProperty("--inv", String(pixel())));
+  useLayoutEffect(() => effect(() => stand.frame.current?.style.setProperty("--inv", String(pixel()))), []); // before the pieces are there
   const unit = Math.max(board.width, board.height) / 1000;
   const ground = scene.theme.ground ?? {};
   const motifs = new Set(
