@@ -1,8 +1,12 @@
 // Tests of the end of a match: outcome, places, moments, ridge, colours.
 import { expect } from "expect";
 import { beforeEach, describe, test } from "node:test";
+import { h, render } from "preact";
+import { isMember, myName } from "../src/backend/api";
+import { setBackend } from "../src/backend/backend";
 import { language } from "../src/i18n/text";
 import { momentToReplay, seriesState } from "../src/table/ending/Actions";
+import { LevelBox, LuckBox } from "../src/table/ending/LuckAndLevel";
 import { tellingEvent } from "../src/table/ending/MomentCards";
 import { outcomeOf, outcomeTitle, scoreLines, stageAt, swingOf } from "../src/table/ending/outcome";
 import { between, ridgeOf } from "../src/table/ending/ridge";
@@ -127,4 +131,35 @@ test("a series is asked for once, and only by two", () => {
   expect(seriesState(match({ asked: [0] }), [0])).toEqual({ goesOn: false, may: true, did: true, proposed: false });
   expect(seriesState(match({}, 3), [0]).may).toBe(false);
   expect(seriesState(match({ next: "n" }), [0]).may).toBe(false);
+});
+
+describe("luck and level", () => {
+  const drawn = async (node: Parameters<typeof render>[0]) => {
+    document.body.innerHTML = '<div id="root"></div>';
+    render(node, document.getElementById("root")!);
+    for (let turn = 0; turn < 20 && !document.querySelector("section"); turn++)
+      await new Promise((done) => setTimeout(done, 5));
+    return document.getElementById("root")!.textContent!;
+  };
+
+  test("dice are compared with what was expected of them", async () => {
+    const luck = { player: 0, dice: 61, given: 23.4, expected: 20.1, sigmas: 1.2 };
+    expect(await drawn(h(LuckBox, { luck, name: null }))).toBe("La suerte61 dados: 3,3 más de lo esperado. Suerte buena.");
+    const plain = { ...luck, given: 20.3, sigmas: 0 };
+    expect(await drawn(h(LuckBox, { luck: plain, name: "Bea" }))).toBe("La suerte de Bea61 dados: lo esperado. Suerte normal.");
+  });
+
+  test("a member reads the level and its change by this match", async () => {
+    const person = {
+      ladders: [{ game: "g", pace: "live", level: 1497, place: 4 }],
+      latest: [{ match: "m", game: "g", pace: "live", counts: true, change: 15 }],
+    };
+    const answer = { status: 200, text: JSON.stringify(person), header: () => null };
+    setBackend({ request: async () => answer, connect: () => ({ send() {}, close() {} }), needs: "server" });
+    [isMember.value, myName.value] = [true, "Ada"];
+    const match = { ...runningMatch(seats(2)), rated: true };
+    expect(await drawn(h(LevelBox, { match, game: "SAGA" }))).toBe("Tu nivel1497 +15Puesto 4 en SAGA");
+    isMember.value = false;
+    expect(await drawn(h(LevelBox, { match, game: "SAGA" }))).toBe(""); // guests have no level
+  });
 });

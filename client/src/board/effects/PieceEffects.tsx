@@ -1,4 +1,4 @@
-// Effects on the board: pieces that are taken, fall, are pushed, hurt or raised; shots and conquests.
+// Effects on the board: captures, falls, pushes, wounds, shots.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { ownerOf } from "../../ui/basics/owners";
 import { isMotionReduced } from "../../platform/preferences";
@@ -35,7 +35,8 @@ export function PieceEffects({ board }: { board: Board }) {
     const changes = changesBetween(before.board, board, mover);
     const bottom = table.scene.peek()?.viewer ?? 0;
     for (const change of changes) {
-      const there = (change.kind === "captured" || change.kind === "fell" ? before : last.current).standing.get(change.id);
+      const left = change.kind === "captured" || change.kind === "fell";
+      const there = (left ? before.standing : standing).get(change.id);
       show(group, change, there, before.standing.get(change.id)?.transform, (change.owner ?? bottom) === bottom);
     }
     if (changes.some(({ kind }) => kind === "captured" || kind === "fell" || kind === "taken")) playSound("capture");
@@ -71,11 +72,17 @@ function show(
     case "captured": {
       const away = `0 ${(below ? 1 : -1) * r * 5}px`;
       const grey = { filter: "grayscale(1)", easing: EASE };
-      leave(group, there, [{ translate: "0 0" }, { ...grey, translate: "0 0", offset: 0.22 }, { ...grey, translate: away }], 410);
+      const still = { ...grey, translate: "0 0", offset: 0.22 };
+      leave(group, there, [{ translate: "0 0" }, still, { ...grey, translate: away }], 410);
       break;
     }
     case "fell":
-      leave(group, there, [{ rotate: "0deg", easing: "ease-in" }, { rotate: "82deg", offset: 0.5 }, { rotate: "82deg" }], 320);
+      leave(
+        group,
+        there,
+        [{ rotate: "0deg", easing: "ease-in" }, { rotate: "82deg", offset: 0.5 }, { rotate: "82deg" }],
+        320,
+      );
       break;
     case "knocked":
       stir(["rotate(-20deg)", "rotate(11deg)", "rotate(0deg)"], 320);

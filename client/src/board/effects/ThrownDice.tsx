@@ -48,10 +48,11 @@ export function ThrownDice() {
       return { event, below, at: spotOf(board, event, table.aim.actor.peek(), below) };
     });
   }, [events]);
+  const remove = (event: Event) => (throws.value = throws.value.filter((one) => one.event !== event));
   return (
     <div ref={frame} class="thrown-dice" aria-hidden="true">
       {throws.value.map((thrown) => (
-        <Roll key={thrown.event.n} {...thrown} gone={() => (throws.value = throws.value.filter((one) => one.event !== thrown.event))} />
+        <Roll key={thrown.event.n} {...thrown} gone={() => remove(thrown.event)} />
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-// Animations of effects: counted as pending, faster or slower with the player's speed, ended by any input.
+// Animations of effects, at the player's speed; any input ends them.
 import { isMotionReduced, speed } from "../../platform/preferences";
 import { begin } from "../../platform/settled";
 
@@ -22,7 +22,8 @@ export function animate(
 ): void {
   const pace = isMotionReduced() ? 1 : 1 / (speed.value || 1);
   const delay = (timing.delay ?? 0) * pace;
-  const animation = element.animate(frames, { easing: EASE, fill: "both", ...timing, duration: duration * pace, delay });
+  const paced = { easing: EASE, fill: "both" as const, ...timing, duration: duration * pace, delay };
+  const animation = element.animate(frames, paced);
   const done = begin("effect");
   const end = () => {
     running.delete(animation);

@@ -1,4 +1,4 @@
-// Differences of two positions that are shown as they happen: captures, pushes, falls, wounds, shots, conquests.
+// Differences of two positions: captures, pushes, falls, wounds, shots.
 import type { Board, Event, Gauge, Mark, Piece, Point, Scene } from "../../wire";
 import { centreOf } from "../geometry";
 

@@ -1,4 +1,4 @@
-// End of a match: who won, score, rule, the course as a landscape, turning points, luck, level, next steps.
+// End page of a match: result, score, rule, course, turning points, next steps.
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { api, games } from "../../backend/api";
 import { forkSeats } from "../../ui/game/default_bot";
@@ -195,7 +195,11 @@ function EndPage({
       {!bare && (
         <div class="end-moments">
           <h2 class="unseen">{t("moments")}</h2>
-          <MomentCards match={match} study={study} player={outcome.hero} mine={mine} game={game} again={(one) => void again(one)} />
+          <MomentCards
+            {...{ match, study, mine, game }}
+            player={outcome.hero}
+            again={(one) => void again(one)}
+          />
           <div class="end-boxes">
             {lucks.map((luck) => (
               <LuckBox
@@ -219,7 +223,17 @@ function EndPage({
 }
 
 /** Final score: two sides with their faces, or a list by place. */
-function Score({ scene, result, match, outcome }: { scene: Scene; result: Result; match: MatchInfo; outcome: Outcome }) {
+function Score({
+  scene,
+  result,
+  match,
+  outcome,
+}: {
+  scene: Scene;
+  result: Result;
+  match: MatchInfo;
+  outcome: Outcome;
+}) {
   const lines = scoreLines(result, match.seats);
   const face = (seat: number | null) => {
     const traits = scene.seats?.find((one) => one.player === seat)?.portrait;

@@ -57,7 +57,8 @@ export function Landscape({ study, player, name, players, sky, dusk, match }: Pr
   const place = (step: number) => Math.max(14, Math.min((w * (step + 1)) / Math.max(1, study?.steps ?? 1), w - 50));
   const noon = w * (small ? 0.8 : 0.665);
   const disc = small ? 48 : h * 0.19;
-  const rise = small ? Math.max(between(spots, noon) - disc * 0.7, h - 180) : Math.min(top, between(spots, noon) - h * 0.2);
+  const ground = between(spots, noon);
+  const rise = small ? Math.max(ground - disc * 0.7, h - 180) : Math.min(top, ground - h * 0.2);
   const sun = [noon, dusk ? y(0.42) : rise] as const;
   return (
     <svg
@@ -147,7 +148,8 @@ function trees(spots: readonly Point[], match: string, w: number): string {
   return Array.from({ length: Math.min(TREES, Math.round(w / 14)) }, () => {
     const x = random() * w;
     const tall = 8 + random() * 10;
-    return `M${x.toFixed(1)} ${(between(spots, x) - tall).toFixed(1)}l${(tall / 3).toFixed(1)} ${(tall + 4).toFixed(1)}h${(-tall / 1.5).toFixed(1)}Z`;
+    const [wide, high, top] = [tall / 3, tall + 4, between(spots, x) - tall].map((size) => size.toFixed(1));
+    return `M${x.toFixed(1)} ${top}l${wide} ${high}h-${(tall / 1.5).toFixed(1)}Z`;
   }).join("");
 }
 

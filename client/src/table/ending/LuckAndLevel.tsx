@@ -19,7 +19,10 @@ export function LuckBox({ luck, name }: { luck: Luck; name: string | null }) {
     <section class="end-box" data-luck>
       <h2>{name === null ? t("ending-luck") : t("ending-luck-of", { name })}</h2>
       <div class="luck-gauge" aria-hidden="true">
-        <i class={share < 0 ? "less" : ""} style={{ left: `${50 + Math.min(0, share)}%`, width: `${Math.abs(share)}%` }} />
+        <i
+          class={share < 0 ? "less" : ""}
+          style={{ left: `${50 + Math.min(0, share)}%`, width: `${Math.abs(share)}%` }}
+        />
         <u />
       </div>
       <p>

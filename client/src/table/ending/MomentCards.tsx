@@ -46,7 +46,13 @@ export function MomentCards({ match, study, player, mine, game, again }: Props) 
   );
 }
 
-function MomentCard({ match, study, player, mine, game, again, moment, n }: Props & { study: LookBack; moment: Moment; n: number }) {
+interface CardProps extends Props {
+  study: LookBack;
+  moment: Moment;
+  n: number;
+}
+
+function MomentCard({ match, study, player, mine, game, again, moment, n }: CardProps) {
   const scene = useSignal<Scene | null>(null);
   const sentence = useSignal("");
   const viewer = mine ? player : null;
@@ -74,7 +80,9 @@ function MomentCard({ match, study, player, mine, game, again, moment, n }: Prop
   return (
     <li class="moment-card" data-moment={moment.step}>
       <span class="moment-picture">
-        {scene.value && <BoardPicture scene={scene.value} point={point} card={answer.card ?? null} game={game} match={match.id} />}
+        {scene.value && (
+          <BoardPicture {...{ point, game }} scene={scene.value} card={answer.card ?? null} match={match.id} />
+        )}
         <b class="moment-number" style={{ background: owner.colour, color: owner.on }} aria-hidden="true">
           {n}
         </b>

@@ -70,7 +70,13 @@ export function outcomeTitle({ fate, place }: Outcome, winners: readonly string[
 }
 
 /** Shares of a player before and after a moment, and the seat that gained most. */
-export function swingOf(moment: Moment, player: number, study: LookBack): { before: number; after: number; gainer: number } {
+export interface Swing {
+  before: number;
+  after: number;
+  gainer: number;
+}
+
+export function swingOf(moment: Moment, player: number, study: LookBack): Swing {
   const [before = [], after = []] = moment.standing ?? [];
   if (before.length) {
     const gains = after.map((share, seat) => share - before[seat]!);

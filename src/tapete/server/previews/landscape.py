@@ -1,4 +1,4 @@
-"""The course of a finished match as a landscape: the chance of its winner is the ridge, turning points are flags."""
+"""Landscape of a finished match: chances of the winner as a ridge, turning points as flags."""
 
 from __future__ import annotations
 
