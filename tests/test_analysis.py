@@ -39,6 +39,9 @@ def test_standings_begin_even_and_end_with_the_result(game):
     assert 18 <= len(analysis.line) <= 22
     assert all(sum(one.values) == pytest.approx(1, abs=0.01) and min(one.values) >= 0 for one in analysis.line)
     assert analysis.line[0].values == pytest.approx([0.5, 0.5], abs=0.1)
+    turns = [int(stage) for _, stage in analysis.stages]  # one without a choice has no step
+    assert turns == sorted(set(turns))
+    assert bool(turns) == (game == "pocket")
     winners = match.outcome["winners"]
     assert [player for player, value in enumerate(analysis.line[-1].values) if value > 0] == winners
 
@@ -156,4 +159,6 @@ def test_the_decisive_moment_is_the_answer_that_changed_the_standings():
     assert moment.step in (5, 6)
     assert (moment.step, moment.player, moment.answer) in ((5, 1, 0), (6, 0, 3))
     assert moment.answer in [one.answer for one in moment.weighed]
+    assert [shares[moment.player] for shares in moment.standing] == [moment.before, moment.after]
     assert moments(match, [Standing(0, [0.5, 0.5]), Standing(7, [0.51, 0.49])]) == []
+    assert moments(match, line, seconds=0.3, since=6) == []  # the setup has none

@@ -952,6 +952,7 @@ export interface Moment {
   chance?: number | null;
   better?: OptionView | null;
   better_chance?: number | null;
+  standing?: [number[], number[]];
 }
 
 export interface LookBack {
@@ -959,6 +960,7 @@ export interface LookBack {
   line: Standing[];
   luck: Luck[];
   moments?: Moment[];
+  stages?: [number, string][];
 }
 
 /** A piece and its place. */

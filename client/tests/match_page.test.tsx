@@ -368,7 +368,14 @@ describe("other states of the table", () => {
     const table = lay(finished);
     expect(find(".finished h1")!.textContent).toBe("Gana Nora.");
     expect(find("a[href='/r/finished']")!.textContent).toContain("Ver repetición");
-    expect(find(".finished .pri")!.textContent).toBe("Revancha");
+    expect(find(".ending h1")!.textContent).toBe("Has ganado");
+    expect(find(".ending .pri")!.textContent!.trim()).toBe("Revancha");
+    expect(find("main.table")!.inert).toBe(true);
+    act(() => find("[data-see-table]")!.click());
+    expect(find(".ending")).toBe(null);
+    expect(find("main.table")!.inert).toBe(false);
+    act(() => find("[data-see-result]")!.click());
+    expect(find(".ending h1")!.textContent).toBe("Has ganado");
     expect(find(".verified")!.textContent).toContain("Semilla");
     expect(find(".seat.won")!.dataset.seat).toBe("0");
     act(() => table.learnMatch({ ...table.match.value!, real_dice: true }));

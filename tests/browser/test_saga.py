@@ -255,6 +255,8 @@ def test_two_people_agree_on_a_draw(visit):
     luis.page.locator("[data-draw-accept]").click(timeout=30_000)
     for visitor in (ana, luis):
         expect(visitor.page.locator(".dec.finished")).to_contain_text("Tablas de común acuerdo")
+        expect(visitor.page.locator(".ending h1")).to_have_text("Empate")
+        expect(visitor.page.locator(".end-rule")).to_contain_text("Tablas de común acuerdo")
 
 
 def start_with_first_terrain(visitor) -> None:

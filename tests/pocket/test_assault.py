@@ -346,6 +346,7 @@ def test_a_successful_assault_on_the_base_wins_at_once():
     match = table(*NEAR, dice=[[6, 1, 1], [5, 5, 5]])
     match.act(0, Assault(0, (0, 8), "close", "melee"))
     assert match.outcome == {"winners": [0], "scores": {0: 0, 1: 0}, "reason": "pocket.win.base"}
+    assert [piece.owner for piece in match.view(0).board.pieces if piece.id.startswith("base-")] == [0, 0]
 
 
 @pytest.mark.rule("pocket.ruling.base-details")

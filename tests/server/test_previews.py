@@ -14,16 +14,20 @@ from tapete.club.model.record import Tournament
 from tapete.core.game import find_game
 from tapete.core.i18n.text import Text
 from tapete.core.match import Header
+from tapete.core.scene import OptionView
 from tapete.live.match.records import Record
 from tapete.live.match.seats import SeatRecord
+from tapete.live.wire import LookBack, Moment, Standing
 from tapete.server.competition.tournament_rows import TournamentRow
 from tapete.server.previews.card import lesson_card, match_card, tournament_card
-from tapete.server.previews.picture import draw_preview
+from tapete.server.previews.landscape import CREAM, Course, Sky, contrast
+from tapete.server.previews.picture import SEATS, draw_preview
 from tapete.server.previews.raster import PreviewPictures, TooManyPictures
 
 from .browser import Browser
 from .running import Server
 
+GAMES = ("saga", "jugger", "pocket", "wolsung", "challengers")
 NASTY = '<script>alert("1")</script>&'
 
 
@@ -108,6 +112,34 @@ def test_a_finished_match_tells_who_won_in_the_words_of_the_game() -> None:
     assert draw is not None
     assert draw.title == "A draw"
     assert match_card(record("finished", "Ada", "Eva", public=False, winners=[0]), "es") is None
+
+
+def test_the_picture_of_a_finished_match_has_its_course_with_a_flag_for_each_turning_point() -> None:
+    line = [Standing(0, [0.5, 0.5]), Standing(6, [0.2, 0.8]), Standing(10, [0.0, 1.0])]
+    answer = OptionView(key=0, title=Text("saga-pass"))
+    swing = Moment(step=5, player=0, answer=answer, before=0.5, after=0.2, standing=([0.5, 0.5], [0.2, 0.8]))
+    study = LookBack(steps=10, line=line, luck=[], moments=[swing])
+    over = record("finished", "Ada", "Eva", winners=[1])
+    card = match_card(over, "es", study)
+    assert card is not None
+    assert card.course == Course(((0.0, 0.5), (0.6, 0.8), (1.0, 1.0)), ((0.6, 1),))  # the chance of the winner
+    assert card.foot == "SAGA · mira los momentos clave"
+    drawing = draw_preview(card)
+    assert drawing.count("scale(1.35)") == 1
+    assert SEATS[1] in drawing
+    plain = match_card(over, "es")
+    assert plain is not None
+    assert plain.course is None
+    running = match_card(record("running", "Ada", "Eva"), "es", study)
+    assert running is not None
+    assert running.course is None
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_words_on_the_sky_of_a_finished_match_can_be_read(game: str) -> None:
+    sky = Sky(find_game(game).theme)
+    assert contrast(CREAM, sky.middle) >= 4.5
+    assert contrast(CREAM, sky.land) >= 7
 
 
 def test_the_ending_of_a_match_names_its_players() -> None:

@@ -39,8 +39,10 @@ export class ApiError extends Error {
   }
 }
 
-async function ask(path: string, body?: unknown): Promise<BackendResponse> {
-  const answer = await track("request", backend().request(path, body));
+/** `quiet`: the page counts as settled meanwhile. */
+async function ask(path: string, body?: unknown, quiet = false): Promise<BackendResponse> {
+  const request = backend().request(path, body);
+  const answer = await (quiet ? request : track("request", request));
   if (answer.status >= 200 && answer.status < 300) return answer;
   if (answer.status === 0) throw new ApiError({ status: 0, code: "offline", detail: t("problem-offline") });
   let problem: Problem;
@@ -56,8 +58,8 @@ async function ask(path: string, body?: unknown): Promise<BackendResponse> {
   });
 }
 
-export async function get<T>(path: string): Promise<T> {
-  return JSON.parse((await ask(path)).text) as T;
+export async function get<T>(path: string, quiet = false): Promise<T> {
+  return JSON.parse((await ask(path, undefined, quiet)).text) as T;
 }
 
 export async function post<T>(path: string, body: unknown = {}): Promise<T> {
@@ -115,7 +117,7 @@ export const api = {
   replay: (id: string, step: number, viewer: number | null) =>
     get<ReplayStep>(at(id, `/replay/${step}${viewer === null ? "" : `?viewer=${viewer}`}`)),
   fork: (id: string, fork: Fork) => post<Joined>(at(id, "/fork"), fork),
-  study: (id: string) => get<LookBack>(at(id, "/study")),
+  study: (id: string, quiet = false) => get<LookBack>(at(id, "/study"), quiet),
   advice: (id: string, step: number | null) => get<Advice[]>(at(id, `/advice${step === null ? "" : `?step=${step}`}`)),
   warnings: (id: string) => get<Warnings>(at(id, "/warnings")),
   botWords: (id: string) => get<BotWords[]>(at(id, "/words")),

@@ -233,7 +233,8 @@ set-speed = Speed
 speed-times = { $times }×
 speed-now = at once
 set-sound = Sound
-set-sound-help = A short click when it is your turn.
+set-sound-help = Short sounds: your turn, dice, captures and the end.
+set-sound-off = off
 set-quick = Confirm on the first click
 set-quick-help = What you can undo, and a step without dice once you touched the piece and its target.
 set-alone = Answer for me when there is nothing to choose
@@ -817,3 +818,43 @@ home-news = News
 home-invites = invites you to { $game }
 home-accept = Accept
 home-friends-here = Here now:
+
+# End of a match
+ending-won = You won
+ending-lost = You lost
+ending-drawn = A draw
+ending-place = { $n ->
+    [2] Second place
+    [3] Third place
+    [4] Fourth place
+    [5] Fifth place
+    [6] Sixth place
+    [7] Seventh place
+    [8] Eighth place
+   *[other] Place { $n }
+  }
+ending-wins = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+  }
+ending-to = to
+ending-against = against
+ending-places = Places
+ending-table = See the table
+ending-see = See the result
+ending-ridge = Winning chances of { $name } during the match: { $first } at the start, { $least } at worst, { $most } at best, { $last } at the end.
+ending-turn = turn { $n }
+ending-you = You
+ending-moment = Moment { $n }.
+ending-swing = Winning chances: from { $before } to { $after }.
+ending-better = Better (+{ $gain }): { $answer }
+ending-again = Replay moment { $n }
+ending-again-short = Replay it
+ending-luck = Luck
+ending-luck-of = Luck of { $name }
+ending-luck-more = { $dice } dice: { $count } more than expected.
+ending-luck-less = { $dice } dice: { $count } less than expected.
+ending-luck-even = { $dice } dice: as expected.
+ending-luck-is = Luck: { $words }.
+ending-level = Your level
+ending-level-place = Place { $place } in { $game }

@@ -233,7 +233,8 @@ set-speed = Velocidad
 speed-times = { $times }×
 speed-now = al instante
 set-sound = Sonido
-set-sound-help = Un toque breve cuando te toca.
+set-sound-help = Sonidos breves: tu turno, dados, capturas y final.
+set-sound-off = apagado
 set-quick = Confirmar al primer toque
 set-quick-help = Lo que puedes deshacer, y un paso sin dados tras tocar la pieza y su destino.
 set-alone = Responder por mí si no hay nada que elegir
@@ -817,3 +818,43 @@ home-news = Novedades
 home-invites = te invita a { $game }
 home-accept = Aceptar
 home-friends-here = Están aquí:
+
+# Final de la partida
+ending-won = Has ganado
+ending-lost = Has perdido
+ending-drawn = Empate
+ending-place = { $n ->
+    [2] Segundo puesto
+    [3] Tercer puesto
+    [4] Cuarto puesto
+    [5] Quinto puesto
+    [6] Sexto puesto
+    [7] Séptimo puesto
+    [8] Octavo puesto
+   *[other] Puesto { $n }
+  }
+ending-wins = { $count ->
+    [one] { $names } vence
+   *[other] { $names } vencen
+  }
+ending-to = a
+ending-against = contra
+ending-places = Clasificación
+ending-table = Ver la mesa
+ending-see = Ver el resultado
+ending-ridge = Opciones de ganar de { $name } durante la partida: { $first } al empezar, { $least } en el peor momento, { $most } en el mejor, { $last } al final.
+ending-turn = turno { $n }
+ending-you = Tú
+ending-moment = Momento { $n }.
+ending-swing = Opciones de ganar: del { $before } al { $after }.
+ending-better = Mejor (+{ $gain }): { $answer }
+ending-again = Rejugar el momento { $n }
+ending-again-short = Rejugar
+ending-luck = La suerte
+ending-luck-of = La suerte de { $name }
+ending-luck-more = { $dice } dados: { $count } más de lo esperado.
+ending-luck-less = { $dice } dados: { $count } menos de lo esperado.
+ending-luck-even = { $dice } dados: lo esperado.
+ending-luck-is = Suerte { $words }.
+ending-level = Tu nivel
+ending-level-place = Puesto { $place } en { $game }

@@ -77,6 +77,8 @@ export class Table {
   readonly logOpen = signal(false);
   /** Subject of a report to the host: a chat line, or (0) a player. */
   readonly reporting = signal<{ line: number; name: string } | null>(null);
+  /** The end page is open. */
+  readonly resultOpen = signal(false);
   /** The text board is open. */
   readonly inWords = signal(false);
   /** The list of options is in sight; the 3D view is open. */
@@ -302,7 +304,7 @@ export class Table {
     const decision = this.decision.value;
     if (!decision || this.answered.value) return;
     this.notice.value = null;
-    playSound("confirm");
+    playSound("place");
     this.sendAnswer({ type: "act", seat: decision.player, decision: decision.id, sent: entropy(), ...answer });
   }
 

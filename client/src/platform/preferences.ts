@@ -12,6 +12,7 @@ interface Saved {
   motion: Motion;
   speed: Speed;
   sound: boolean;
+  volume: number;
   quick: boolean;
   alone: boolean;
   warnings: boolean;
@@ -24,6 +25,8 @@ export const colorScheme = signal<ColorScheme>("auto");
 export const motion = signal<Motion>("auto");
 export const speed = signal<Speed>(1);
 export const sound = signal(false);
+/** Loudness of sounds, from 0 to 100. */
+export const volume = signal(60);
 /** Confirm with the first click what can be undone at no cost. */
 export const quickConfirm = signal(true);
 /** Answer automatically, after a pause, if there is no choice. */
@@ -58,6 +61,7 @@ export function loadPreferences(): void {
   motion.value = saved.motion ?? "auto";
   speed.value = saved.speed ?? 1;
   sound.value = saved.sound ?? false;
+  volume.value = saved.volume || 60;
   quickConfirm.value = saved.quick ?? true;
   autoAnswer.value = saved.alone ?? true;
   warnings.value = saved.warnings ?? true;
@@ -76,6 +80,7 @@ export function loadPreferences(): void {
       motion: motion.value,
       speed: speed.value,
       sound: sound.value,
+      volume: volume.value,
       quick: quickConfirm.value,
       alone: autoAnswer.value,
       warnings: warnings.value,

@@ -84,6 +84,7 @@ class Analysis(msgspec.Struct):
     steps: int
     line: list[Standing]
     luck: list[Luck]
+    stages: list[tuple[int, str]] = []  # the step at which each stage begins, and its name
 
 
 def analyse(match: Match, points: int = POINTS) -> Analysis:
@@ -97,11 +98,15 @@ def analyse(match: Match, points: int = POINTS) -> Analysis:
     steps = {round(n * len(answers) / max(1, points)) for n in range(points + 1)}
     judge = make_judge(match)
     line = [Standing(0, judge(again))]
+    stages = [(0, match.game.stage(again.state))]
     for step, entry in enumerate(answers, start=1):
         again.act(entry.player, entry.answer)
         if step in steps or again.over:
             line.append(Standing(step, judge(again)))
-    return Analysis(match.game.id, len(answers), line, luck)
+        stage = match.game.stage(again.state)
+        if stage != stages[-1][1]:
+            stages.append((step, stage))
+    return Analysis(match.game.id, len(answers), line, luck, [one for one in stages if one[1]])
 
 
 def make_judge(match: Match) -> Judge:

@@ -19,7 +19,7 @@ THOUGHT = 0.8  # seconds to search for better answers, for each
 class Moment(msgspec.Struct):
     """A decisive answer: after `step` answers `player` gave `answer`; their share went from `before` to `after`.
 
-    `weighed` are the possible answers, best first.
+    `weighed` are the possible answers, best first. `standing` are the shares of all players, before and after.
     """
 
     step: int
@@ -28,10 +28,13 @@ class Moment(msgspec.Struct):
     before: float
     after: float
     weighed: list[Comparison] = []
+    standing: tuple[list[float], list[float]] = ([], [])
 
 
-def moments(match: Match, line: list[Standing], seconds: float = THOUGHT) -> list[Moment]:
+def moments(match: Match, line: list[Standing], seconds: float = THOUGHT, since: int = 0) -> list[Moment]:
     """Decisive moments of a finished match, in order, from its line of evaluations.
+
+    `since`: the step at which play begins. Before it pieces are set up, and evaluations jump for no reason.
 
     >>> import tapete
     >>> from tapete.bots.analysis import analyse
@@ -41,7 +44,8 @@ def moments(match: Match, line: list[Standing], seconds: float = THOUGHT) -> lis
     >>> 0 < len(found) <= 3, all(abs(one.after - one.before) >= 0.04 for one in found)
     (True, True)
     """
-    stretches = sorted(pairwise(line), key=lambda ends: -largest_change(*ends))[:MOMENTS]
+    played = [ends for ends in pairwise(line) if ends[0].step >= since]
+    stretches = sorted(played, key=lambda ends: -largest_change(*ends))[:MOMENTS]
     turning_points = [
         turning_point(match, first.step, last.step)
         for first, last in stretches
@@ -70,7 +74,8 @@ def turning_point(match: Match, first: int, last: int) -> Moment:
         after = judge(now)
         swing = max(abs(one - other) for one, other in zip(before, after, strict=True))
         if best is None or swing > best[0]:
-            best = swing, Moment(step, entry.player, entry.answer, before[entry.player], after[entry.player])
+            shares = before[entry.player], after[entry.player]
+            best = swing, Moment(step, entry.player, entry.answer, *shares, standing=(before, after))
         before = after
     assert best is not None
     return best[1]

@@ -218,7 +218,7 @@ def build_services(
         bans=worker.bans,
         gatherer=gatherer,
         readiness=Readiness(database),
-        preview_finder=PreviewFinder(store, tournaments),
+        preview_finder=PreviewFinder(store, tournaments, analysis),
         preview_pictures=PreviewPictures(),
         members=members,
         sessions=sessions,

@@ -1,6 +1,6 @@
 // Match page: waiting room, then the match.
 import { signal, useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { api, games, isMember, loadGames, loadMatchText, loadRules, myName } from "../../backend/api";
 import { applyTheme, setTabTitle } from "../../ui/game/game_theme";
 import { backend, isMultiplayer } from "../../backend/backend";
@@ -14,7 +14,9 @@ import { OwnerBadge } from "../../ui/basics/OwnerBadge";
 import { navigate } from "../../platform/router";
 import { pendingWhile } from "../../platform/settled";
 import { playSound } from "../../platform/sound";
+import { countCards } from "../../board/effects/scene_changes";
 import { DecisionDock } from "../../table/decision/DecisionDock";
+import { Ending, useEnding } from "../../table/ending/Ending";
 import { handleKey } from "../../match/keyboard";
 import { MessagePacer } from "../../match/message_pacing";
 import { InviteCode } from "../../table/InviteCode";
@@ -251,8 +253,16 @@ export function MatchTable() {
   useEffect(() => applyTheme(scene?.theme ?? game?.theme ?? null), [scene?.theme.cloth, game]);
   useEffect(() => {
     setTabTitle([say(scene?.phase), title].filter(Boolean).join(" · "), mine);
+  }, [mine, title, scene?.phase]);
+  useEffect(() => {
     if (mine) playSound("turn");
-  }, [mine, title, scene?.phase, table.decision.value?.id]);
+  }, [mine]);
+  const cards = useRef(0);
+  useEffect(() => {
+    const count = scene ? countCards(scene) : 0;
+    if (cards.current && count > cards.current) playSound("card");
+    cards.current = count;
+  }, [scene]);
   useEffect(() => {
     const key = (event: KeyboardEvent) => void handleKey(table, event, (what) => (opened.value = what));
     addEventListener("keydown", key);
@@ -263,6 +273,7 @@ export function MatchTable() {
     if (ended && scene) markGamePlayed(scene.game);
   }, [ended, scene?.game]);
   const close = () => (opened.value = "");
+  useEnding(table);
   return (
     <div class="table-page">
       <TopBar scene={scene} title={title} open={(what) => (opened.value = what)} />
@@ -275,6 +286,7 @@ export function MatchTable() {
       )}
       <KnownDiceWarning match={table.match.value} />
       {scene ? <TableView scene={scene} dock={<LiveDock scene={scene} />} /> : <p class="laying">{t("laying")}</p>}
+      {scene && table.resultOpen.value && <Ending scene={scene} title={title} menu={() => (opened.value = "menu")} />}
       {opened.value === "menu" && (
         <MenuDialog close={close} share={() => (opened.value = "share")} keys={() => (opened.value = "keys")} />
       )}

@@ -40,6 +40,8 @@ import { outlineOf } from "../../board/zones/contours";
 import { useZoneLabels, ZoneLabels, Zones } from "../../board/zones/Zones";
 import { visibleMarks } from "../../board/visible_marks";
 import { MoveTraces } from "../../board/MoveTraces";
+import { PieceEffects } from "../../board/effects/PieceEffects";
+import { ThrownDice } from "../../board/effects/ThrownDice";
 import { useView } from "../../board/useView";
 import { textScale } from "../../platform/text_size";
 
@@ -303,6 +305,7 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
               <Chalk projection={projection} unit={unit} lens={lens} under />
               {pieces}
               <MoveTraces board={board} />
+              <PieceEffects board={board} />
               <Rings board={board} unit={unit} />
               <Chalk projection={projection} unit={unit} lens={lens} />
               {place && (
@@ -312,6 +315,7 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
           )}
           {measured.value && <LabelLayer projection={projection} view={view} size={size} choosable={about} spared={spared} lens={lens} />}
         </svg>
+        <ThrownDice />
         {measured.value && !deep.value && !drag.value && <AimLayer projection={projection} view={view} size={size} lens={lens} />}
         {measured.value && !deep.value && hasStoreys(plan) && <SideCut plan={plan} />}
         <DragLine drag={drag.value} />

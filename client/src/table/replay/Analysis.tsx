@@ -5,24 +5,28 @@ import { api } from "../../backend/api";
 import { Glyph } from "../../ui/basics/Glyph";
 import { forkSeats } from "../../ui/game/default_bot";
 import { navigate } from "../../platform/router";
+import { begin } from "../../platform/settled";
 import { ownerOf } from "../../ui/basics/owners";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
 import { Dialog } from "../../ui/basics/Dialog";
 import { language, playerName, say, t } from "../../i18n/text";
 import type { GameInfo, LookBack, Luck, MatchInfo, Moment, OptionView, Standing } from "../../wire";
 
-/** Analysis of a finished match; null until computed, or where not possible. */
-export function useAnalysis(id: string | undefined): LookBack | null {
-  const study = useSignal<LookBack | null>(null);
+/**
+ * Analysis of a finished match; undefined until computed, null where not possible. A `quiet` one may take a minute,
+ * while the page counts as settled.
+ */
+export function useAnalysis(id: string | undefined, quiet = false): LookBack | null | undefined {
+  const study = useSignal<LookBack | null | undefined>(undefined);
   useEffect(() => {
     let here = true;
-    study.value = null;
-    if (id) {
-      api.study(id).then(
-        (lookBack) => here && (study.value = lookBack),
-        () => undefined,
-      );
-    }
+    study.value = undefined;
+    const take = (lookBack: LookBack | null) => {
+      if (!here) return;
+      study.value = lookBack;
+      begin("analysis")(); // the page is drawn again
+    };
+    if (id) api.study(id, quiet).then(take, () => take(null));
     return () => {
       here = false;
     };
@@ -143,28 +147,6 @@ export function Moments({
 
 function titleOf(option: OptionView): string {
   return option.group ? `${say(option.group)} · ${say(option.title)}` : say(option.title);
-}
-
-/** Turning points, in a dialog after the match. */
-export function MomentsDialog({
-  match,
-  game,
-  close,
-}: {
-  match: MatchInfo;
-  game: GameInfo | undefined;
-  close: () => void;
-}) {
-  const study = useAnalysis(match.id);
-  return (
-    <Dialog title={t("moments")} close={close} wide>
-      {study ? (
-        <Moments match={match} study={study} game={game} close={close} />
-      ) : (
-        <p role="status">{t("moments-thinking")}</p>
-      )}
-    </Dialog>
-  );
 }
 
 /** Luck: actual dice against expected dice, by player. */

@@ -1,7 +1,8 @@
 // Settings form: language, colour scheme, motion, speed, sound.
 import type { Signal } from "@preact/signals";
-import { autoAnswer, colorScheme, motion, quickConfirm, sound, speed, warnings } from "../../platform/preferences";
-import { LANGUAGES, language, t } from "../../i18n/text";
+import { autoAnswer, colorScheme, motion, quickConfirm, sound, speed, volume, warnings } from "../../platform/preferences";
+import { playSound } from "../../platform/sound";
+import { LANGUAGES, language, percent, t } from "../../i18n/text";
 
 /** Button that changes to the other language, named in that language. */
 export function LanguageSwitch() {
@@ -45,6 +46,13 @@ function Pick<T extends string | number>({
   );
 }
 
+/** Set the loudness and let it be heard. Zero turns the sound off. */
+function setVolume(loud: number): void {
+  sound.value = loud > 0;
+  if (loud) volume.value = loud;
+  playSound("choose");
+}
+
 /** All preferences of this browser. */
 export function SettingsForm() {
   return (
@@ -73,16 +81,20 @@ export function SettingsForm() {
         values={[0.5, 1, 2, 0] as const}
         words={(one) => (one === 0 ? t("speed-now") : t("speed-times", { times: one }))}
       />
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={sound.value}
-          onChange={(event) => (sound.value = event.currentTarget.checked)}
-        />
+      <label class="field">
         <span>
-          {t("set-sound")}
-          <small>{t("set-sound-help")}</small>
+          {t("set-sound")} <output>{sound.value ? percent(volume.value / 100) : t("set-sound-off")}</output>
         </span>
+        <input
+          type="range"
+          data-volume
+          min="0"
+          max="100"
+          step="10"
+          value={sound.value ? volume.value : 0}
+          onInput={(event) => setVolume(Number(event.currentTarget.value))}
+        />
+        <small>{t("set-sound-help")}</small>
       </label>
       <label class="check">
         <input

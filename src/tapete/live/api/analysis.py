@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 
 import msgspec
@@ -14,7 +14,7 @@ from tapete.live.api.seats import MatchId, require_seats
 from tapete.live.errors import ApiError, outdated
 from tapete.live.limits import Buckets
 from tapete.live.match.bot_jobs import ProcessJob
-from tapete.live.match.film import FilmedMatch
+from tapete.live.match.film import Film, FilmedMatch
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.rows import Row
 from tapete.live.match.seats import bots_for
@@ -47,8 +47,10 @@ class Analysis:
         self._known: OrderedDict[str, LookBack] = OrderedDict()
         self._studying: dict[str, asyncio.Task[LookBack]] = {}
 
-    async def look_back(self, live: LiveMatch, address: str) -> LookBack:
-        """The analysis of a finished match, computed once for all who ask at the same time."""
+    async def look_back(
+        self, live: LiveMatch, address: str, find_film: Callable[[str], Awaitable[bytes | None]] | None = None
+    ) -> LookBack:
+        """The analysis of a finished match: from its film, or computed once for all who ask at the same time."""
         stored = require_finished(live)
         if isinstance(stored, FilmedMatch):
             if stored.film.title.study is None:
@@ -56,6 +58,8 @@ class Analysis:
             return stored.film.title.study
         require_whole(stored)
         known = self._known.pop(live.id, None)
+        if known is None and find_film is not None and (packed := await find_film(live.id)) is not None:
+            known = Film(packed).title.study
         if known is None:
             studying = self._studying.get(live.id)
             if studying is None:
@@ -66,6 +70,10 @@ class Analysis:
         while len(self._known) > KEPT:
             self._known.popitem(last=False)
         return known
+
+    def known(self, match: str) -> LookBack | None:
+        """The analysis of a match, if it was asked for lately."""
+        return self._known.get(match)
 
     async def _look_back(self, live: LiveMatch, address: str) -> LookBack:
         return msgspec.json.decode(
@@ -164,7 +172,7 @@ class Analysis:
     costs_a_table=True,
 )
 async def study_match(worker: Worker, analysis: Analysis, address: str, match_id: MatchId) -> LookBack:
-    return await analysis.look_back(await worker.live_match(match_id), address)
+    return await analysis.look_back(await worker.live_match(match_id), address, worker.store.film)
 
 
 @get(

@@ -20,6 +20,7 @@ from tapete.live.match.bot_jobs import Job, catch_up
 from tapete.live.study.lesson_session import formation_of
 from tapete.live.wire import Advice, Because, LookBack, Luck, Moment, Standing, Warnings, Worse
 
+SETUP = "0"  # the stage before the first turn, in games that number their turns
 NOW = -1  # instead of a step: the match as it stands
 USUAL = "hard"  # the bot that gives advice where none is named
 CLEARLY = 1.0  # standard errors by which another answer must be better to be called so
@@ -47,8 +48,10 @@ def look_back_at(match: Match) -> LookBack:
         if one.dice
     ]
     line = [Standing(one.step, one.values) for one in analysis.line]
-    turns = [describe_moment(match, one) for one in turning_points.moments(match, analysis.line)] if match.over else []
-    return LookBack(steps=analysis.steps, line=line, luck=luck, moments=turns)
+    since = next((step for step, stage in analysis.stages if stage != SETUP), 0)
+    moments = turning_points.moments(match, analysis.line, since=since) if match.over else []
+    turns = [describe_moment(match, one) for one in moments]
+    return LookBack(steps=analysis.steps, line=line, luck=luck, moments=turns, stages=analysis.stages)
 
 
 def describe_moment(match: Match, moment: turning_points.Moment) -> Moment:
@@ -59,6 +62,7 @@ def describe_moment(match: Match, moment: turning_points.Moment) -> Moment:
         answer=describe_option(now, moment.player, moment.answer),
         before=round(moment.before, 3),
         after=round(moment.after, 3),
+        standing=moment.standing,
     )
     mine = next((one for one in moment.weighed if one.answer == moment.answer), None)
     best = moment.weighed[0] if moment.weighed else None
@@ -122,4 +126,7 @@ def describe_option(match: Match, player: int, answer: Any) -> OptionView:
     option: OptionView = match.game.option(match.state, decision, answer)
     listed = [] if isinstance(decision, Place) and not decision.given else list(decision.options)
     option.key = listed.index(answer) if answer in listed else NOW
+    aim = match.game.aim(match.state, decision, answer) if option.key != NOW else None
+    if aim is not None:
+        option.actor, option.target = aim.actor, aim.target
     return option

@@ -176,6 +176,7 @@ class Moment(Wire):
     chance: float | None = None  # the chance of the answer, played on from there
     better: OptionView | None = None  # a better answer, and its chance
     better_chance: float | None = None
+    standing: tuple[list[float], list[float]] = ([], [])  # of all players, before and after; empty in old films
 
 
 class LookBack(Wire):
@@ -183,6 +184,7 @@ class LookBack(Wire):
     line: list[Standing]
     luck: list[Luck]
     moments: list[Moment] = []  # turning points, in their order
+    stages: list[tuple[int, str]] = []  # the step at which each stage of the match begins, and its name
 
 
 class Because(Wire):

@@ -15,7 +15,9 @@ from tapete.core.content.lessons import Lesson
 from tapete.core.game import Game, find_game
 from tapete.core.i18n.text import Phrasebook, Text, read_source
 from tapete.live.match.records import Record
+from tapete.live.wire import LookBack
 from tapete.server.competition.tournament_rows import TournamentRow
+from tapete.server.previews.landscape import Course, course_of
 
 OPEN_SEAT = "?"
 MOST_FACES = 4
@@ -30,6 +32,7 @@ class PreviewCard(msgspec.Struct, frozen=True):
     game: str = ""
     faces: tuple[str, ...] = ()
     between: str = ""  # a word between two faces
+    course: Course | None = None  # of a finished match
 
 
 @cache
@@ -41,8 +44,10 @@ def say(language: str, id: str, **args: Any) -> str:
     return phrasebook(language).say(Text(f"preview-{id}", args))
 
 
-def match_card(record: Record, language: str) -> PreviewCard | None:
-    """Card of a match; None for one that is not listed, or whose game is not installed."""
+def match_card(record: Record, language: str, study: LookBack | None = None) -> PreviewCard | None:
+    """Card of a match; None for one that is not listed, or whose game is not installed.
+
+    `study`: the analysis of a finished match, as its replay shows it."""
     game = installed_game(record.game)
     if game is None or not record.public:
         return None
@@ -59,9 +64,12 @@ def match_card(record: Record, language: str) -> PreviewCard | None:
         versus = f" {say(language, 'against')} ".join(names) if len(names) == 2 else ", ".join(names)
         running = say(language, "running")
         return PreviewCard(say(language, "plays", game=name), f"{versus}. {running}", running, game.id, faces, between)
-    over = say(language, "over", game=name)
+    course = (
+        None if study is None else course_of(study, next((one for one in record.winners if isinstance(one, int)), 0))
+    )
+    over = say(language, "moments" if course is not None and course.flags else "over", game=name)
     ending = say_ending(game, record, names, language)
-    return PreviewCard(title_of_result(record, names, language), ending or over, over, game.id, faces, between)
+    return PreviewCard(title_of_result(record, names, language), ending or over, over, game.id, faces, between, course)
 
 
 def title_of_result(record: Record, names: tuple[str, ...], language: str) -> str:

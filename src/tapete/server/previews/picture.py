@@ -8,6 +8,7 @@ from html import escape
 from tapete.core.scene import Theme
 from tapete.core.scene.svg import BOX
 from tapete.server.previews.card import OPEN_SEAT, PreviewCard, installed_game
+from tapete.server.previews.landscape import draw_landscape
 
 WIDTH, HEIGHT = 1200, 630
 HOME = Theme(cloth="#1D4B3A", low="#123126", high="#2C6B54")
@@ -32,8 +33,7 @@ def draw_preview(card: PreviewCard) -> str:
     theme = game.theme if game is not None else HOME
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">',
-        draw_cloth(theme),
-        draw_cover(game.box_art, theme) if game is not None and game.box_art else draw_mat(theme),
+        draw_scene(card, theme, game.box_art if game is not None else ""),
     ]
     size, lines = fit_title(card.title)
     top = 70 + size * 0.75
@@ -46,8 +46,15 @@ def draw_preview(card: PreviewCard) -> str:
             words(LEFT, below + 34 * n, line, 27, SANS) for n, line in enumerate(wrap(card.description, 27, ROOM)[:3])
         ]
     parts += [MARK, words(124, 578, "Tapete", 38, SERIF)]
-    parts.append(words(268, 577, shorten(card.foot, 25, ROOM - 204 + 30), 25, SANS))
+    parts.append(words(268, 577, shorten(card.foot, 25, ROOM - 204 + (30 if card.course is None else 460)), 25, SANS))
     return "".join([*parts, "</svg>"])
+
+
+def draw_scene(card: PreviewCard, theme: Theme, art: str) -> str:
+    """The course of a finished match, if it is known; else the box of the game on its cloth."""
+    if card.course is not None:
+        return draw_landscape(card.course, theme, SEATS, (WIDTH, HEIGHT), card.title)
+    return draw_cloth(theme) + (draw_cover(art, theme) if art else draw_mat(theme))
 
 
 def draw_cloth(theme: Theme) -> str:

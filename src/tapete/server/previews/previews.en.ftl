@@ -10,6 +10,7 @@ preview-wins = { $count ->
   }
 preview-draw = A draw
 preview-over = { $game } · watch it move by move
+preview-moments = { $game } · see the key moments
 preview-tournament = { $count ->
     [one] { $kind } · 1 player
    *[other] { $kind } · { $count } players

@@ -10,6 +10,7 @@ preview-wins = { $count ->
   }
 preview-draw = Empate
 preview-over = { $game } · mira la partida jugada a jugada
+preview-moments = { $game } · mira los momentos clave
 preview-tournament = { $count ->
     [one] { $kind } · 1 participante
    *[other] { $kind } · { $count } participantes

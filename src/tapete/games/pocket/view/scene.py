@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Literal, NamedTuple
 
+import msgspec
+
 from tapete.boards.hex import Layout
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import (
@@ -183,7 +185,7 @@ def board(state: Skirmish) -> Board:
         areas = [*(empty_place(cell, lay) for cell in places), *areas]
     board = Board(width=width, height=height, grid="hex", areas=areas, marks=ground_marks(ground, lay))
     board.pieces = [
-        *base_pieces(ground, lay),
+        *taken_bases(state, base_pieces(ground, lay)),
         *(token(state, number, lay) for number, unit in enumerate(state.units) if is_on_map(unit)),
     ]
     if state.contest is not None:
@@ -251,6 +253,14 @@ def base_pieces(ground: Ground, lay: Layout) -> list[Piece]:
         for player, base in enumerate(ground.bases)
         if base is not None
     ]
+
+
+def taken_bases(state: Skirmish, bases: list[Piece]) -> list[Piece]:
+    """The bases, with a conquered one in the colours of its conqueror."""
+    if state.phase != "over" or state.reason != "pocket.win.base":
+        return bases
+    winner = state.winners[0]
+    return [msgspec.structs.replace(base, owner=winner) if base.owner != winner else base for base in bases]
 
 
 def tile_area(laid: Laid, lay: Layout) -> Area:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from urllib.parse import quote
 
 from litestar import MediaType, Response, get
 
+from tapete.live.api.analysis import Analysis
 from tapete.live.api.seats import MATCH_ID
 from tapete.live.errors import ApiError
+from tapete.live.match.film import Film
+from tapete.live.wire import LookBack
 from tapete.live.worker.ports import Unreachable
 from tapete.server.competition.tournaments import Tournaments
 from tapete.server.config.settings import Settings
@@ -28,14 +32,16 @@ PICTURES = "/previews"
 PNG = ".png"
 NEW_PICTURES = 20  # a minute from one address; those in memory are not counted
 LONGEST_PATH = 200
+KEPT = 64  # analyses of finished matches
 KEEP = "public, max-age=86400"  # its URL names its content
 
 
 class PreviewFinder:
     """Finds the card of a page."""
 
-    def __init__(self, store: Store, tournaments: Tournaments) -> None:
-        self.store, self.tournaments = store, tournaments
+    def __init__(self, store: Store, tournaments: Tournaments, analysis: Analysis) -> None:
+        self.store, self.tournaments, self.analysis = store, tournaments, analysis
+        self._filmed: OrderedDict[str, LookBack | None] = OrderedDict()
 
     async def find(self, path: str, language: str) -> PreviewCard | None:
         """The card of a page's path, such as "/m/ID"; None if it may tell nothing."""
@@ -44,7 +50,10 @@ class PreviewFinder:
             match parts:
                 case ["m" | "r", id] if MATCH_ID.fullmatch(id):
                     record = await self.store.record(id)
-                    return None if record is None else match_card(record, language)
+                    if record is None:
+                        return None
+                    over = record.public and record.state == "finished"
+                    return match_card(record, language, await self.find_study(id) if over else None)
                 case ["tournaments", id]:
                     return tournament_card(await self.tournaments.get(id), language)
                 case ["learn", game, lesson]:
@@ -52,6 +61,15 @@ class PreviewFinder:
         except (ApiError, Unreachable):
             return None
         return None
+
+    async def find_study(self, match: str) -> LookBack | None:
+        """The analysis of a finished match, if there is one. A preview computes none."""
+        known = self.analysis.known(match) or self._filmed.get(match)
+        if known is None and (packed := await self.store.film(match)) is not None:
+            self._filmed[match] = known = Film(packed).title.study
+            while len(self._filmed) > KEPT:
+                self._filmed.popitem(last=False)
+        return known
 
 
 @get(PREVIEWED, media_type=MediaType.HTML, include_in_schema=False, name="previewed", opt={COMPRESSED: True})

@@ -1,0 +1,60 @@
+// Picture of a position: the part of the board that matters, without labels.
+import { useId } from "preact/hooks";
+import { Ground } from "../../board/scenery/Ground";
+import { MotifTiles } from "../../board/textures";
+import { Areas } from "../../board/drawn/Areas";
+import { Pieces } from "../../board/drawn/Pieces";
+import { cropOf } from "../../board/drawn/Thumbnail";
+import { CardArt } from "../../ui/cards/CardView";
+import { GameCover } from "../../ui/game/GameCover";
+import type { Box } from "../../board/geometry";
+import type { Card, GameInfo, Scene } from "../../wire";
+
+const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
+/** Assumed width of the picture on the page, for badges. */
+const WIDE = 300;
+
+/** Width of a picture per height: what is cut off then is ground. */
+const ASPECT = 1.4;
+
+function widened({ x, y, w, h }: Box): Box {
+  const [wide, high] = [Math.max(w, h * ASPECT), Math.max(h, w / ASPECT)];
+  return { x: x - (wide - w) / 2, y: y - (high - h) / 2, w: wide, h: high };
+}
+
+/** Picture of a scene around some of its things; where there is no board, the chosen card or the game's cover. */
+export function BoardPicture({
+  scene,
+  point,
+  card,
+  game,
+  match,
+}: {
+  scene: Scene;
+  point: readonly string[];
+  /** The card that was chosen, where there is no board. */
+  card: Card | null;
+  game: GameInfo | undefined;
+  match: string;
+}) {
+  const prefix = `p${useId()}`;
+  const { board, theme } = scene;
+  if (!board && card) return <CardArt card={card} />;
+  if (!board) return game ? <GameCover game={game} /> : null;
+  const { x, y, w, h } = widened(cropOf(board, point));
+  const motifs = new Set((board.areas ?? []).map((area) => area.paint?.motif ?? "").filter(Boolean));
+  return (
+    <svg
+      viewBox={`${x} ${y} ${w} ${h}`}
+      preserveAspectRatio="xMidYMid slice"
+      style={{ "--inv": w / WIDE, background: theme.low }}
+      aria-hidden="true"
+      inert
+    >
+      <MotifTiles prefix={prefix} used={motifs} unit={Math.max(board.width, board.height) / 1000} />
+      {theme.ground?.fill && <Ground board={board} paint={theme.ground} match={match} />}
+      <Areas board={board} plan={board} relief={null} theme={theme} prefix={prefix} byTarget={NOTHING} refused={NOTHING} level={null} />
+      <Pieces board={board} plan={board} byTarget={NOTHING} refused={NOTHING} acting={NOTHING} level={null} />
+    </svg>
+  );
+}

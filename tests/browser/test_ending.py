@@ -1,0 +1,132 @@
+"""End of a match: result, landscape, moments, effects on the board."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Visitor, give_up, holds
+from tests.browser.test_play import serious
+
+TESTS = Path(__file__).parents[1]
+SHORT = "pocket/golden/thorn-skyrail-galleries"
+FOUR = "golden/challengers-four-with-the-forest"
+READY = ".ending[data-analysis=ready]"
+SHIFTS = """new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) window.shifted = (window.shifted ?? 0) + shift.value;
+}).observe({ type: "layout-shift", buffered: true })"""
+# Notes what effects do to the board: the copies of pieces that leave, and the longest animation.
+NOTED = """window.noted = { ghosts: 0, longest: 0, pending: "" };
+new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+        if (!target.matches?.(".effects")) continue;
+        noted.ghosts += [...addedNodes].filter((node) => node.matches(".piece")).length;
+        const animations = target.getAnimations({ subtree: true });
+        noted.longest = Math.max(noted.longest, ...animations.map((one) => one.effect.getComputedTiming().endTime));
+        noted.pending += document.documentElement.dataset.pending ?? "";
+    }
+}).observe(document, { childList: true, subtree: true })"""
+
+
+def enter_finished(visitor: Visitor, path: str, place: str) -> tuple[str, dict]:
+    """Open a recorded match in which the visitor sat, as "first" or "last"; return its id and result."""
+    lines = (TESTS / f"{path}.jsonl").read_text().splitlines(keepends=True)
+    header, closing = json.loads(lines[0]), json.loads(lines[-1])
+    scores = closing["outcome"]["scores"]
+    order = sorted(
+        range(len(header["seats"])), key=lambda seat: (seat in closing["outcome"]["winners"], scores[str(seat)])
+    )
+    mine = order[-1 if place == "first" else 0]
+    header["seats"] = ["human" if seat == mine else "bot:random" for seat in range(len(order))]
+    match = visitor.enter_new("/api/logs", {"log": "".join((json.dumps(header), "\n", *lines[1:]))})
+    return match, closing["outcome"]
+
+
+@pytest.mark.parametrize(("place", "title"), [("first", "Has ganado"), ("last", "Has perdido")])
+def test_the_end_says_who_won_and_its_moments_open_the_replay(visit, place, title):
+    ana = visit()
+    match, outcome = enter_finished(ana, SHORT, place)
+    page = ana.page
+    expect(page.locator(".ending h1")).to_have_text(title)
+    expect(page.locator(".ending h1")).to_be_focused()
+    expect(page.locator(".end-score b")).to_have_text(
+        [str(score) for score in sorted(outcome["scores"].values(), reverse=place == "first")]
+    )
+    expect(page.locator(".end-rule")).to_have_text(re.compile("Gana .+"))
+    page.wait_for_selector(READY, timeout=90_000)
+    expect(page.get_by_role("img", name=re.compile("Opciones de ganar"))).to_be_visible()
+    assert serious(page) == []
+    moments = page.locator("[data-moment]")
+    assert 1 <= moments.count() <= 3
+    expect(moments.first.locator(".moment-swing b")).to_have_text(re.compile(r"\d+ → \d+"))
+    expect(moments.first.locator(".moment-picture svg .piece").first).to_be_attached()
+    step = moments.first.get_attribute("data-moment")
+    page.locator("[data-replay-moment='1']").click()
+    page.wait_for_url(f"**/r/{match}?step={step}")
+    expect(page.locator("input[type=range]")).to_have_value(step)
+
+
+def test_a_moment_is_played_again_and_the_table_lies_below_the_end(visit):
+    ana = visit(viewport=PHONE)
+    match, _ = enter_finished(ana, SHORT, "last")
+    page = ana.page
+    page.wait_for_selector(READY, timeout=90_000)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.keyboard.press("Escape")
+    expect(page.locator(".ending")).to_have_count(0)
+    expect(page.locator(".dec.finished h1")).to_be_visible()
+    page.locator("[data-see-result]").click()
+    page.wait_for_selector(READY)
+    page.locator("[data-again]").click()
+    page.wait_for_url(re.compile("/m/(?!" + match + ")"))
+    assert ana.wait_turn() == "decide"
+
+
+def test_among_four_the_end_says_the_place(visit):
+    ana = visit(locale="en-GB")
+    _, outcome = enter_finished(ana, FOUR, "last")
+    page = ana.page
+    expect(page.locator(".ending h1")).to_have_text("Fourth place")
+    expect(page.locator(".end-places b")).to_have_text([re.compile(r"^\d+$")] * 4)
+    expect(page.locator(".end-places .hero b")).to_have_text(str(min(outcome["scores"].values())))
+
+
+def test_nothing_moves_when_a_match_ends(visit):
+    ana = visit(script=SHIFTS)
+    ana.start(["me", "bot:greedy"], game="pocket", options={"map": "map-ford"}, ready=True)
+    ana.wait_turn()
+    page = ana.page
+    page.evaluate("window.shifted = 0")
+    give_up(ana)
+    expect(page.locator(".ending h1")).to_have_text("Has perdido")
+    with ana.unsettled():
+        page.wait_for_selector(".ending:not([data-analysis=thinking])", timeout=90_000)
+    assert page.evaluate("window.shifted") < 0.02
+
+
+def test_a_capture_is_shown_where_it_happens_and_still_for_those_who_want_no_motion(visit):
+    ana = visit(script=NOTED)
+    match, _ = enter_finished(ana, SHORT, "first")
+    ask = ana.context.request
+    steps = ask.get(f"{ana.url}/api/matches/{match}").json()["steps"]
+
+    def count(step: int) -> int:
+        scene = ask.get(f"{ana.url}/api/matches/{match}/replay/{step}").json()["scene"]
+        return sum(piece["id"].startswith("unit-") for piece in scene["board"].get("pieces", []))
+
+    counts = [count(step) for step in range(steps + 1)]
+    taken = next(step for step in range(1, steps) if counts[step] < counts[step - 1])
+    for motion, least, most in (("reduce", 1, 100), ("no-preference", 300, 600)):
+        page = ana.open(f"/r/{match}?step={taken - 1}")
+        page.emulate_media(reduced_motion=motion)
+        page.wait_for_selector(".pieces .piece")
+        page.evaluate("noted = { ghosts: 0, longest: 0, pending: '' }")
+        page.get_by_role("button", name="Un paso adelante").click()
+        noted = holds(page, "noted.ghosts > 0 && noted")
+        assert least <= noted["longest"] <= most
+        assert "effect" in noted["pending"]
+        expect(page.locator(".effects > *")).to_have_count(0)  # the page is settled when all have left
