@@ -3,7 +3,7 @@ import { expect } from "expect";
 import { afterEach, beforeEach, describe, test, mock } from "node:test";
 import { api } from "../src/backend/api";
 import { quickConfirm, speed, warnings as warned } from "../src/platform/preferences";
-import { layoutFor } from "../src/match/layout";
+import { layoutFor } from "../src/table/layout/layout";
 import { windowSize } from "../src/platform/text_size";
 import { pixelsToRem } from "../tools/bundle.mjs";
 import { mergeRepeats } from "../src/table/replay/Log";

@@ -110,6 +110,8 @@ def test_nothing_moves_while_ten_questions_are_answered(visit, game: str) -> Non
     for _ in range(10):
         if ana.wait_turn() == "over":
             break
-        ana.answer(ana.page.evaluate("Number(document.querySelector('[data-decision] [data-option]')?.dataset.option ?? 0)"))
+        ana.answer(
+            ana.page.evaluate("Number(document.querySelector('[data-decision] [data-option]')?.dataset.option ?? 0)")
+        )
         assert settled(ana.page, REGIONS) == stand
     assert settled(ana.page, "window.shifted") - before < 0.02

@@ -1,7 +1,7 @@
 // Hook for zoom, pan and crop of the 2D board.
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { screenFor } from "../match/screen";
+import { screenFor } from "../platform/screen";
 import { windowSize } from "../platform/text_size";
 import type { Board, Point } from "../wire";
 import { panIntoView, fitView, clampView, isBoxVisible, expandBox, zoomView, type Box, type View } from "./geometry";

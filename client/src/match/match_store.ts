@@ -30,13 +30,13 @@ import type {
   Point,
   Poly,
 } from "../wire";
-import { inverse, turnFormation, turningOf, turnOption, turnScene, turnVerdict, type Turning } from "../board/turning";
+import { inverse, turnFormation, turningOf, turnOption, turnScene, turnVerdict, type Turning } from "./turning";
 import { viewTurns } from "../i18n/compass";
 import { roundFormation, withCorners, type Formation } from "./formation";
 import { optionLetters } from "./option_letters";
 import { Playback } from "./playback";
 import { unpatch } from "./scene_patch";
-import { liesOnSide, windowNow } from "./screen";
+import { liesOnSide, windowNow } from "../platform/screen";
 import { optionName, adviceReason, warningReason } from "./refusal_reasons";
 
 export type Mode = "play" | "replay" | "lesson";

@@ -6,7 +6,7 @@ import type { DecisionView, OptionView, RefusedView, Scene, Text, ToServer, Verb
 import { actorsOf, choicesOf, countTargets, lowestBands, refusedVerbs, touchedBy, verbLetters, verbsOf, type Choice } from "./choices";
 import { linesOf, rowsOf, type Line } from "./list_lines";
 import { nameOf } from "./names";
-import { hasBar, screenFor, windowNow } from "../screen";
+import { hasBar, screenFor, windowNow } from "../../platform/screen";
 
 /** Interface to the match store. */
 export interface AimedTable {

@@ -2,7 +2,7 @@
 import { Ability } from "../../ui/abilities/Ability";
 import { DiceRow } from "../../ui/cards/Dice";
 import { say } from "../../i18n/text";
-import { hasBar, screenFor, windowNow } from "../../match/screen";
+import { hasBar, screenFor, windowNow } from "../../platform/screen";
 import type { Slot } from "../../wire";
 import { useTable } from "../../match/match_store";
 import { SelectableItem } from "./SelectableItem";

@@ -14,7 +14,7 @@ import type { Result, Scene } from "../../wire";
 import { Decision, MutedQuestions } from "./Decision";
 import { MomentsDialog } from "../replay/Analysis";
 import { SeriesScore } from "../replay/SeriesScore";
-import { shareLink } from "../share_link";
+import { shareLink } from "../../match/share_link";
 import { useTable } from "../../match/match_store";
 
 /** Decision dock: the player's decision, another player's, a running animation, or the result. */

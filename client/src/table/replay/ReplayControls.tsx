@@ -11,7 +11,7 @@ import { later } from "../../platform/settled";
 import { playerName, say, t } from "../../i18n/text";
 import type { GameInfo } from "../../wire";
 import { StandingStrip, LuckDialog, useAnalysis } from "./Analysis";
-import { shareLink } from "../share_link";
+import { shareLink } from "../../match/share_link";
 import { useTable } from "../../match/match_store";
 
 interface Props {

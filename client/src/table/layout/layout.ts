@@ -1,9 +1,9 @@
 // Layout of the match page by screen size.
 import { useState } from "preact/hooks";
-import { framedBox } from "../board/scenery/Ground";
-import type { Board, Scene, Tray } from "../wire";
-import { useTable, type Table } from "./match_store";
-import { AIR, BAR, hasBar, measureWindow, screenFor, TOP, windowNow, type Screen } from "./screen";
+import { framedBox } from "../../board/scenery/Ground";
+import type { Board, Scene, Tray } from "../../wire";
+import { useTable, type Table } from "../../match/match_store";
+import { AIR, BAR, hasBar, measureWindow, screenFor, TOP, windowNow, type Screen } from "../../platform/screen";
 
 /** Beside the board: a column at the right, a battle board at the left, or nothing. */
 export type Beside = "rail" | "sheet" | "none";

@@ -1,5 +1,5 @@
-// The board turned for its viewer: their own side at the bottom, or at the left of one that lies on its side.
-import type { Formation } from "../match/formation";
+// The board turned for its viewer: the own side at the bottom or at the left.
+import type { Formation } from "./formation";
 import type { Area, Board, DecisionView, Line, Mark, OptionView, Piece, PlaceView, Point, Poly, Rect, Scene, Shape, Tried } from "../wire";
 
 /** Quarter turns clockwise. */

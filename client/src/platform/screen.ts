@@ -1,6 +1,6 @@
 // Screen sizes of the match page.
 import { signal } from "@preact/signals";
-import { windowSize } from "../platform/text_size";
+import { windowSize } from "./text_size";
 
 /** Screen sizes of the match page; the style sheets use the same limits. */
 export type Screen = "wide" | "tablet" | "upright" | "aside";

@@ -2,7 +2,7 @@
 import { copyText } from "../platform/clipboard";
 import { absoluteUrl } from "../platform/base_url";
 import { t } from "../i18n/text";
-import type { Table } from "../match/match_store";
+import type { Table } from "./match_store";
 
 /** Copy or share a link; where neither is allowed, show it for manual copying. */
 export async function shareLink(table: Table, path: string): Promise<void> {
