@@ -108,7 +108,7 @@ def count_lines(decision: DecisionView) -> int:
     """Lines of the list of a decision, as the page shows it before a piece is touched (`list_lines.ts`).
 
     Six places of a verb are one line. If there are more than twelve lines, first verbs with many options become one
-    each, then pieces, or for a single piece all verbs, then groups of answers in words. Settings are no lines.
+    each, then pieces, then all verbs and groups of answers in words. Settings are no lines.
     """
     choices = choices_of(decision)
     if len(choices) <= CARDS and not decision.folded:
@@ -131,7 +131,7 @@ def count_aimed_lines(aimed: list[Choice], places: set[str], level: int) -> int:
     listed = [choice for choice in aimed if not choice.actor] if by_piece else aimed
     lines = len(actors) if by_piece else 0
     for (_, verb), count in Counter((choice.actor, choice.verb) for choice in listed).items():
-        most = (1 if level else PLACES - 1) if verb in places else (len(aimed), LISTED, 1, 1)[level]
+        most = (1 if level else PLACES - 1) if verb in places else (len(aimed), LISTED, LISTED, 1)[level]
         lines += count if count <= most else 1
     return lines
 

@@ -6,7 +6,7 @@ import { actorsOf, type Choice } from "./choices";
 /** Most lines in sight, as `conformance/aims.py` counts them. */
 export const MOST_LINES = 12;
 /** So many options of a verb are listed where room is short, by level; more are one line. */
-const LISTED = [Infinity, 3, 1, 1];
+const LISTED = [Infinity, 3, 3, 1];
 /** So many places of a verb are one line: they are chosen on the board. */
 const PLACES = 6;
 /** Up to so many options a low bar lists all of them. */
@@ -34,8 +34,8 @@ export interface Row {
 
 /**
  * Lines of a list, by piece and verb: options with odds first, then others, places last, words at the end. If there are
- * more than twelve, first verbs with many options become one line each, then pieces, or for a single piece all verbs, then
- * groups of words. `byPiece`: a low bar has one line for each piece from the start.
+ * more than twelve, first verbs with many options become one line each, then pieces, then all verbs and groups of words.
+ * `byPiece`: a low bar has one line for each piece from the start.
  */
 export function linesOf(
   choices: readonly Choice[],

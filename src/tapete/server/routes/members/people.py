@@ -36,19 +36,19 @@ async def list_people(
 
 def read_people(connection: sa.Connection, viewer: str, search: str, page: int) -> PeopleList:
     named = members.c.folded.contains(search, autoescape=True)
-    wanted = (
+    conditions = (
         members.c.id != viewer,
         members.c.id.not_in(select_blocked_people(viewer)),
         sa.or_(sa.and_(members.c.listed, named), members.c.folded == search),
     )
-    total = connection.execute(sa.select(sa.func.count()).select_from(members).where(*wanted)).scalar_one()
+    total = connection.execute(sa.select(sa.func.count()).select_from(members).where(*conditions)).scalar_one()
     mine, back = relations.alias(), relations.alias()
     query = (
         sa.select(members.c.id, members.c.name, members.c.created, mine.c.kind, back.c.kind, present.c.at)
         .outerjoin(mine, sa.and_(mine.c.who == viewer, mine.c.other == members.c.id))
         .outerjoin(back, sa.and_(back.c.who == members.c.id, back.c.other == viewer))
         .outerjoin(present, present.c.who == members.c.id)
-        .where(*wanted)
+        .where(*conditions)
         .order_by(members.c.folded)
         .limit(PAGE)
         .offset(PAGE * (page - 1))
