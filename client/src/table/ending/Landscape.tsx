@@ -98,7 +98,7 @@ export function Landscape({ study, player, name, players, sky, dusk, match }: Pr
           {(study.moments ?? []).map((moment, n, moments) => {
             const x = place(moment.step);
             const beside = moments.slice(0, n).filter(({ step }) => Math.abs(place(step) - x) < 44 * flag).length;
-            const tall = 62 + 30 * beside;
+            const tall = 62 + 30 * (small ? beside % 2 : beside); // words stand close above a small one
             const owner = ownerOf(swingOf(moment, player, study).gainer);
             return (
               <g key={moment.step} transform={`translate(${x} ${between(spots, x)}) scale(${flag})`}>
