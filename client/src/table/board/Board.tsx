@@ -296,7 +296,7 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
               <Zones board={board} />
               <Chalk projection={projection} unit={unit} lens={lens} under />
               {pieces}
-              <MoveTraces board={board} />
+              <MoveTraces board={board} plan={plan} />
               <Rings board={board} unit={unit} />
               <Chalk projection={projection} unit={unit} lens={lens} />
               {place && (
