@@ -109,6 +109,7 @@ export interface SeatInfo {
   name: string;
   bot?: string;
   mine?: boolean;
+  member?: boolean;
   online?: boolean;
   left?: boolean;
   standin?: string;
@@ -1079,6 +1080,7 @@ export interface MemberInfo {
   codes?: number;
   fresh?: boolean;
   organises?: OrganisedInfo[];
+  listed?: boolean;
 }
 
 /** The account of this browser, and who may join here. */
@@ -1198,6 +1200,24 @@ export interface PersonInfo {
   relation?: string;
   ladders?: LadderSheet[];
   latest?: PlayedInfo[];
+}
+
+/** A member in the list. */
+export interface PersonLine {
+  name: string;
+  since: string;
+  games?: number;
+  game?: string;
+  level?: number;
+  relation?: string;
+  here?: boolean;
+}
+
+/** One page of the members who want to be found, by name. */
+export interface PeopleList {
+  people: PersonLine[];
+  total: number;
+  size: number;
 }
 
 /** A holiday. The same beginning again changes its end; an end that is not later cancels it. */

@@ -377,11 +377,14 @@ describe("several people at one screen", () => {
 describe("the room on the screen", () => {
   const none = { sheet: false, hand: false };
 
-  test("a browser that writes larger gets the layout of a smaller window, in the page's script and in its style sheets", () => {
+  test("a browser that writes larger gets the layout of a smaller window, in the page's script and in its style sheets", async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
     const { style } = document.documentElement;
     style.fontSize = "24px";
+    await frame();
     expect(windowSize()).toEqual([innerWidth / 1.5, innerHeight / 1.5]);
     style.fontSize = "";
+    await frame();
     expect(windowSize()).toEqual([innerWidth, innerHeight]);
     expect(pixelsToRem("@media (max-width: 760px) { a { font: 14px/1.4 x; inset: -8px; border: 1px } }")).toBe(
       "@media (max-width: 47.5em) { a { font: 0.875rem/1.4 x; inset: -0.5rem; border: 1px } }",

@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from .conftest import give_up
+from .test_tournament import join
 
 
 def test_two_players_who_seek_the_same_game_are_paired(visit) -> None:
@@ -47,3 +48,27 @@ def test_two_players_who_seek_the_same_game_are_paired(visit) -> None:
     expect(other).to_have_url(page.url)
     match = page.url.removeprefix(one.url)
     one.open("/club").locator(f"[data-turns] a[href='{match}']").wait_for()  # the club lists it for the player who left
+
+
+def test_members_find_each_other_by_name_and_meet_on_the_home_page(visit) -> None:
+    one, two = visit(), visit()
+    join(one, "Julia Rius")
+    join(two, "Marc Soler")
+    page = two.open("/people")
+    page.locator("[data-listed]").check()
+    page = one.open("/club")
+    page.locator("[data-people-link]").click()
+    page.get_by_role("searchbox").fill("marc s")
+    line = page.locator("[data-people] li", has_text="Marc Soler")
+    line.locator("[data-befriend]").click()
+    expect(line.locator("[data-befriend]")).to_have_count(0)
+    line.get_by_role("link", name="Marc Soler").click()
+    page.wait_for_url(re.compile("/people/Marc"))
+    page.locator("[data-call]").click()  # a challenge: a touch on the name, and one here
+    other = two.open("/people/Julia%20Rius")
+    other.locator("[data-friend]").click()
+    expect(other.locator("[data-friend]")).to_have_attribute("aria-pressed", "true")
+    news = two.open("/").locator("[data-news]")
+    expect(news.locator("[data-friends-here]")).to_contain_text("Julia Rius")  # has just been on a page of the club
+    news.locator("[data-accept]").click()
+    two.page.wait_for_url(re.compile("/m/"))

@@ -167,7 +167,7 @@ async def test_a_match_that_cannot_be_counted_delays_no_other(
     assert "broken" not in second
 
 
-EVA = Member("m1", "Eva", "eva", "", "", "", "", 0, "2026-01-01T00:00:00Z", "")
+EVA = Member("m1", "Eva", "eva", "", "", "", "", 0, "2026-01-01T00:00:00Z", "", listed=False)
 
 
 async def test_luck_without_dice_is_not_shown(db: str) -> None:

@@ -9,6 +9,7 @@ export { TournamentPage } from "./tournaments/Tournament";
 export { TournamentList } from "./tournaments/Tournaments";
 export { LeaguePage } from "./tournaments/League";
 export { NoticesPage } from "./account/Notices";
+export { PeoplePage } from "./people/People";
 export { ProfilePage } from "./people/Profile";
 export { ReportDialog } from "./account/Report";
 

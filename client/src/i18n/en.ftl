@@ -798,3 +798,10 @@ aim-ways = { $count ->
 }
 key-verb = verb of the selected piece, by its letter
 key-targets = on the board, next target
+friend-add = Add friend
+friend-add-name = Add { $name } to your friends
+friend-added = your friend
+home-news = News
+home-invites = invites you to { $game }
+home-accept = Accept
+home-friends-here = Here now:

@@ -798,3 +798,10 @@ aim-ways = { $count ->
 }
 key-verb = verbo de la pieza elegida, por su letra
 key-targets = en el tablero, siguiente blanco
+friend-add = Añadir
+friend-add-name = Añadir a { $name } a tus amistades
+friend-added = en tus amistades
+home-news = Novedades
+home-invites = te invita a { $game }
+home-accept = Aceptar
+home-friends-here = Están aquí:

@@ -57,6 +57,7 @@ export function App() {
     case "account":
     case "notices":
     case "club":
+    case "people":
     case "person":
     case "tournaments":
     case "tournament":

@@ -39,7 +39,7 @@ function titleOf(at: Route): string {
 }
 
 function roomOf(rooms: Rooms, at: Route) {
-  const { AccountPage, CampaignList, CampaignPage, LeaguePage, NoticesPage, ProfilePage, RankingsPage, TournamentList, TournamentPage } = rooms;
+  const { AccountPage, CampaignList, CampaignPage, LeaguePage, NoticesPage, PeoplePage, ProfilePage, RankingsPage, TournamentList, TournamentPage } = rooms;
   switch (at.page) {
     case "account":
       return <AccountPage />;
@@ -57,6 +57,8 @@ function roomOf(rooms: Rooms, at: Route) {
       return <CampaignList />;
     case "campaign":
       return <CampaignPage key={at.id} id={at.id} />;
+    case "people":
+      return <PeoplePage />;
     case "person":
       return <ProfilePage key={at.name} name={at.name} />;
     default:

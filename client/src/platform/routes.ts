@@ -19,6 +19,7 @@ export type Route =
   | { page: "league"; id: string }
   | { page: "campaigns" }
   | { page: "campaign"; id: string }
+  | { page: "people" }
   | { page: "person"; name: string }
   | { page: "lost" };
 
@@ -57,7 +58,7 @@ export function routeOf(url: URL): Route {
     case "campaigns":
       return second ? { page: "campaign", id: second } : { page: "campaigns" };
     case "people":
-      return second ? { page: "person", name: second } : { page: "club" };
+      return second ? { page: "person", name: second } : { page: "people" };
     case "account":
       return second ? { page: "lost" } : { page: "account" };
     case "notices":

@@ -27,7 +27,7 @@ ROOTS = (
     *(wire.JoinMatch, wire.Claim, wire.Fork, wire.ReplayStep, wire.Problem, wire.LookBack, wire.Advice, wire.Addresses),
     *(wire.LessonAsk, wire.LessonStep, wire.PackShelf, wire.Warnings, wire.BotWords, wire.Brought),
     *(club.AccountInfo, club.Welcome, club.PasskeyOptions, club.TotpOffer, club.SessionInfo, club.RecoveryCodes),
-    *(club.Invitation, wire.Me, club.ClubInfo, club.LadderRow, club.PersonInfo),
+    *(club.Invitation, wire.Me, club.ClubInfo, club.LadderRow, club.PersonInfo, club.PeopleList),
     *(club.Away, club.BeforehandInfo, club.NoticeList, club.ReachInfo, club.NewDevice),
     *(
         club.TournamentInfo,

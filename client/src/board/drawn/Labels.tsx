@@ -5,7 +5,7 @@ import { useTable } from "../../match/match_store";
 import type { Board, Mark, Piece, Point } from "../../wire";
 import { GlyphPath } from "../../ui/basics/Glyph";
 import { ownerShape } from "../../ui/basics/OwnerBadge";
-import { ringedPortrait } from "../../ui/portrait/portrait";
+import { portraitAddress } from "../../ui/portrait/portrait";
 import { boundsOfPoints, boundsOf, footprint, type Box, type View } from "../geometry";
 import { overlapArea, placeLabels, type LabelRequest } from "../label_layout";
 import { unitsOf } from "./Rings";
@@ -192,7 +192,7 @@ export function Labels({
       lines: speaks ? lines : [],
       tone: mine || held ? "mine" : no.length && !options.length ? "no" : done ? "done" : "plain",
       owner: shows ? null : (first.owner ?? null),
-      face: first.portrait && first.owner != null && !shows ? ringedPortrait(first.portrait, first.owner) : "",
+      face: first.portrait && first.owner != null && !shows ? portraitAddress(first.portrait, first.owner, true) : "",
       key: number > 0 && number < 10 ? String(number) : "",
       must: hovered || mine || held || odds.length > 0,
       speaks,

@@ -3,10 +3,10 @@ import { render, type ComponentChild } from "preact";
 import { ownerOf } from "../../ui/basics/owners";
 import { GlyphPath } from "../../ui/basics/Glyph";
 import { scalePath } from "../../ui/basics/svg_path_scale";
-import { frameOf, portrait } from "../../ui/portrait/portrait";
+import { frameOf, portraitAddress } from "../../ui/portrait/portrait";
 import type { Piece, Portrait } from "../../wire";
 import { cornersOf, pathOf } from "../geometry";
-import { BASE, figureMarkup } from "../scenery/figures";
+import { BASE, FIGURE, figureAddress } from "../scenery/figures";
 import type { DrawnPiece } from "../oblique/projection";
 import { fortMarkup } from "../scenery/tiles";
 
@@ -114,7 +114,12 @@ const FACE = 0.86;
 function FaceBody({ piece, face, r }: { piece: Piece; face: Portrait; r: number }) {
   const fill = piece.fill ?? "solid";
   if (fill === "ring" && piece.group)
-    return <g transform={`scale(${r / BASE})`} dangerouslySetInnerHTML={{ __html: figureMarkup(piece.owner, face) }} />;
+    return (
+      <>
+        <circle class="body" r={(12.2 * r) / BASE} fill={CREAM} stroke={INK} stroke-width={(1.5 * r) / BASE} />
+        <image href={figureAddress(piece.owner, face)} x={-FIGURE * r} y={-FIGURE * r} width={2 * FIGURE * r} height={2 * FIGURE * r} />
+      </>
+    );
   const owner = ownerOf(piece.owner);
   const round = piece.shape === "disc"; // its base is a rule
   const square = !round && frameOf(piece.owner) === "square";
@@ -142,10 +147,13 @@ function FaceBody({ piece, face, r }: { piece: Piece; face: Portrait; r: number 
       )}
       {square ? <rect x={-half} y={-half} width={2 * half} height={2 * half} rx={r * 0.24} {...plate} /> : <circle r={half} {...plate} />}
       {round && fill === "solid" && <circle r={r * 0.93} fill="none" stroke={CREAM} stroke-width={r * 0.05} />}
-      <g
-        transform={`translate(${-size / 2} ${-size / 2}) scale(${size / 100})`}
+      <image
+        href={portraitAddress(face, piece.owner)}
+        x={-size / 2}
+        y={-size / 2}
+        width={size}
+        height={size}
         opacity={fill === "dashed" ? 0.6 : undefined}
-        dangerouslySetInnerHTML={{ __html: portrait(face, piece.owner) }}
       />
     </>
   );

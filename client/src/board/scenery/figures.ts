@@ -1,12 +1,12 @@
 // Figures of large units: a bust with helmet, shield and weapon on a round base.
 import { ownerOf } from "../../ui/basics/owners";
 import { entryOf, INK } from "../../ui/portrait/ink";
+import { addressOf } from "../../ui/portrait/portrait";
 import type { Portrait } from "../../wire";
 
 /** Radius of the base in the drawings below. */
 export const BASE = 13;
 
-const CREAM = "#F7EED8";
 const STEEL = "#E8ECEC";
 
 const HELM = "M-5.8-4.5C-5.5-13 5.5-13 5.8-4.5Z";
@@ -44,7 +44,24 @@ const SHIELD = "M-5-1.4a5.4 5.4 0 1 0 .01 0zM-5 2.6v2.8M-6.4 4h2.8";
 const SHIELDED: ReadonlySet<string> = new Set(["spear", "sword", "shield", ""]);
 const HORSE = "M-13 10C-14 4-12-1-9-3L-9-7L-6-4C-2-3 0 1 0 4L-3 6L-6 4C-6 7-6 9-6 10Z";
 
-/** SVG of a figure around the middle of its base, for a base of radius `BASE`. */
+/** Half the side of a figure's picture, in radii of its base: weapons stand over the edge. */
+export const FIGURE = 2;
+
+const addresses = new Map<string, string>();
+
+/** Address (data URL) of a figure, its base in the middle of a square of `FIGURE`. */
+export function figureAddress(owner: number | null | undefined, face: Portrait): string {
+  const key = `${owner}|${face.headgear}|${face.weapon}|${face.mounted}`;
+  let address = addresses.get(key);
+  if (address === undefined) {
+    const half = FIGURE * BASE;
+    address = addressOf(figureMarkup(owner, face), `${-half} ${-half} ${2 * half} ${2 * half}`);
+    addresses.set(key, address);
+  }
+  return address;
+}
+
+/** SVG of a figure around the middle of its base, for a base of radius `BASE`, without the base itself. */
 export function figureMarkup(owner: number | null | undefined, { headgear = "", weapon = "", mounted }: Portrait): string {
   const { colour, dark } = ownerOf(owner);
   const [hat, hue] = entryOf(HATS, headgear) ?? BARE;
@@ -63,7 +80,6 @@ export function figureMarkup(owner: number | null | undefined, { headgear = "", 
     ? `<path d="M-8 10C-9 2 11 1 11 10Z" fill="#8A5C33"/><g transform="translate(3 -3) scale(.92)">${bust}</g><path d="${HORSE}" fill="#9A6B3D"/><path d="M-6 0h.1" stroke-width="1.800" fill="none"/>`
     : bust;
   return (
-    `<circle class="body" r="12.2" fill="${CREAM}" stroke="${INK}" stroke-width="1.500"/>` +
     `<circle r="10.6" fill="none" stroke="${colour}" stroke-width="3"/>` +
     `<g stroke="${INK}" stroke-width="1.2" stroke-linejoin="round" stroke-linecap="round">${rider}</g>`
   );

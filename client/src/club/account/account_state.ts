@@ -48,6 +48,7 @@ export const accountApi = {
     post<Welcome>("/api/enter/recovery", { name, code, bring }).then(welcomed),
   enterWithLink: (ticket: string) => post<Welcome>("/api/enter/link", { ticket }).then(welcomed),
   leave: () => opened(post<AccountInfo>("/api/leave")).then(loadMe),
+  setListed: (listed: boolean) => opened(post<AccountInfo>("/api/account/listed", { listed })),
   rename: (name: string) => opened(post<AccountInfo>("/api/account/name", { name })).then(loadMe),
   removePasskey: (id: string) => opened(post<AccountInfo>("/api/account/passkey/remove", { id })),
   setPassword: (password: string) => opened(post<AccountInfo>("/api/account/password", { password })),

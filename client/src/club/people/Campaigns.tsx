@@ -6,6 +6,7 @@ import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { navigate } from "../../platform/router";
 import { botName } from "../../table/Seats";
 import { hasGameText, language, say, t } from "../../i18n/text";
+import { PersonLink } from "../../ui/people/PersonLink";
 import type { CampaignFigure, CampaignInfo, CampaignMatch, CampaignShelf, CampaignTitle } from "../../wire";
 import { useSubmit } from "../account/SignIn";
 import { dayWords } from "../shared/dates";
@@ -189,7 +190,7 @@ export function CampaignPage({ id }: { id: string }) {
           <h1>{here.name}</h1>
           <p class="club-words">
             {[gameName(here.game), here.side && say(here.side)].filter(Boolean).join(" · ")} ·{" "}
-            <a href={`/people/${encodeURIComponent(here.owner)}`}>{here.owner}</a> ·{" "}
+            <PersonLink name={here.owner} /> ·{" "}
             {here.ended
               ? t("club-campaign-until", { when: dayWords(here.ended) })
               : t("club-campaign-since", { when: dayWords(here.since) })}

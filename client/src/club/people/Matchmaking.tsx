@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { api, get, isMember, myName, post } from "../../backend/api";
 import { Glyph } from "../../ui/basics/Glyph";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
+import { PersonLink } from "../../ui/people/PersonLink";
 import { navigate } from "../../platform/router";
 import { t } from "../../i18n/text";
 import type { Meeting, NewSeek, SeekInfo } from "../../wire";
@@ -220,7 +221,7 @@ function FriendsCard({ meeting, run }: { meeting: Signal<Meeting | null>; run: R
         {close.map((friend) => (
           <li key={friend.name}>
             <Avatar name={friend.name} />
-            <a href={`/people/${encodeURIComponent(friend.name)}`}>{friend.name}</a>
+            <PersonLink name={friend.name} />
             <small>{friend.here && <span class="here">{t("club-friend-here")}</span>}</small>
           </li>
         ))}
@@ -233,7 +234,7 @@ function FriendsCard({ meeting, run }: { meeting: Signal<Meeting | null>; run: R
             {blocked.map((one, n) => (
               <span key={one.name}>
                 {n > 0 && ", "}
-                <a href={`/people/${encodeURIComponent(one.name)}`}>{one.name}</a>
+                <PersonLink name={one.name} />
               </span>
             ))}
           </p>

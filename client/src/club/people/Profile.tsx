@@ -7,6 +7,7 @@ import { botName } from "../../table/Seats";
 import { luckWords, formatShare as inPercent } from "../../table/replay/Analysis";
 import { language, sayWithNames, say, seatLetter, t } from "../../i18n/text";
 import type { LadderSheet, PersonInfo, PlayedInfo, Share } from "../../wire";
+import { PersonLink } from "../../ui/people/PersonLink";
 import { CampaignsOf } from "./Campaigns";
 import { dayWords } from "../shared/dates";
 import { PersonActions } from "./Matchmaking";
@@ -208,13 +209,22 @@ function ShareList({ shares, name }: { shares: readonly Share[]; name: (share: S
 }
 
 function Played({ played }: { played: PlayedInfo }) {
-  const against = [...(played.against ?? []), ...(played.bots ?? []).map(botName)].join(", ");
+  const people = played.against ?? [];
+  const bots = (played.bots ?? []).map(botName);
   const what = played.of > 2 ? t("club-came", { place: played.place, count: played.of }) : t(`club-${played.outcome}`);
   return (
     <li>
       <span>
         <b>
-          {what} · {against || t("club-somebody")}
+          {what} ·{" "}
+          {people.map((name, n) => (
+            <span key={name}>
+              {n > 0 && ", "}
+              <PersonLink name={name} />
+            </span>
+          ))}
+          {people.length > 0 && bots.length > 0 && ", "}
+          {bots.join(", ") || (people.length === 0 && t("club-somebody"))}
         </b>
         {played.ending && <small>{sayWithNames(played.ending, played.names ?? [])}</small>}
         <small>

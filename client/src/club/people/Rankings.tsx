@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { games, get, isMember, loadGameTitles, myName } from "../../backend/api";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { address, navigate } from "../../platform/router";
+import { PersonLink } from "../../ui/people/PersonLink";
 import { botName } from "../../table/Seats";
 import { language, say, t } from "../../i18n/text";
 import type { ClubInfo, LadderInfo, LadderRow } from "../../wire";
@@ -45,6 +46,9 @@ export function RankingsPage() {
       <header class="club-head">
         <h1>{t("nav-club")}</h1>
         {club.value && <p class="club-words">{t("club-members", { count: club.value.members })}</p>}
+        <a class="btn" href="/people" data-people-link>
+          {t("club-people")}
+        </a>
         <a class="btn" href="/tournaments" data-cups>
           {t("club-cups")}
         </a>
@@ -118,7 +122,7 @@ function Board({ rows }: { rows: LadderRow[] }) {
           <tr key={row.name || row.bot} class={row.name && isMember.value && row.name === myName.value ? "mine" : ""}>
             <td>{row.place}</td>
             <th scope="row">
-              {row.name ? <a href={`/people/${encodeURIComponent(row.name)}`}>{row.name}</a> : botName(row.bot ?? "")}
+              {row.name ? <PersonLink name={row.name} /> : botName(row.bot ?? "")}
             </th>
             <td>
               <b>{row.level}</b> {row.provisional && <span class="chip">{t("club-provisional")}</span>}

@@ -315,8 +315,21 @@ club-at-level = level { $level }
 club-within = Opponent's level
 club-within-any = any
 club-within-n = within { $n } points
+club-people = Members
+club-people-members = Only members see the list of members.
+club-people-search = Search by name
+club-people-empty = Nobody has chosen to appear here yet. An exact name finds anybody.
+club-people-unknown = Nobody in the list has that name. An exact name finds anybody.
+club-people-before = Previous
+club-people-after = Next
+club-people-new = No rated matches yet
+club-people-mine = Appear in this list. Only members see it.
+club-people-games = { $count ->
+    [one] one match
+   *[other] { $count } matches
+}
 club-friends = Friends
-club-friends-none = None yet. Add them on each player's page, from the ladder.
+club-friends-none = None yet. Add them after a match, or from the list of members.
 club-friends-words = Only the people you have added see that you are here.
 club-friend-here = is here
 club-call-from = { $name } invites you

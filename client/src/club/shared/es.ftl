@@ -315,8 +315,21 @@ club-at-level = nivel { $level }
 club-within = Nivel del rival
 club-within-any = cualquiera
 club-within-n = a { $n } puntos como mucho
+club-people = Miembros
+club-people-members = Solo los miembros ven la lista de miembros.
+club-people-search = Buscar por nombre
+club-people-empty = Nadie ha elegido aparecer aquí todavía. Con el nombre exacto encuentras a cualquiera.
+club-people-unknown = Nadie con ese nombre aparece en la lista. Con el nombre exacto encuentras a cualquiera.
+club-people-before = Anteriores
+club-people-after = Siguientes
+club-people-new = Sin partidas para el nivel todavía
+club-people-mine = Aparecer en esta lista. Solo la ven los miembros.
+club-people-games = { $count ->
+    [one] una partida
+   *[other] { $count } partidas
+}
 club-friends = Amistades
-club-friends-none = Todavía ninguna. Añádelas en la página de cada jugador, desde el ranking.
+club-friends-none = Todavía ninguna. Añádelas después de una partida o desde la lista de miembros.
 club-friends-words = Solo las personas que has añadido ven que estás aquí.
 club-friend-here = está aquí
 club-call-from = { $name } te invita

@@ -2,6 +2,7 @@
 import { Glyph } from "../../ui/basics/Glyph";
 import { botName } from "../../table/Seats";
 import { say, t } from "../../i18n/text";
+import { PersonLink } from "../../ui/people/PersonLink";
 import type { TournamentInfo, TournamentPerson } from "../../wire";
 import { AddBot, AddPerson, AskedPeople, HandOver } from "./AddPerson";
 import type { PostAction } from "./TieBreakHelp";
@@ -34,7 +35,7 @@ export function TournamentPeople({ tournament, act }: { tournament: TournamentIn
         {(tournament.people ?? []).map((one) => (
           <li key={one.name}>
             <Avatar name={one.name} />
-            <span class={one.left ? "gone" : ""}>{one.name}</span>
+            <span class={one.left ? "gone" : ""}>{one.bot ? one.name : <PersonLink name={one.name} />}</span>
             {one.bot && <span class="chip">{botName(one.bot)}</span>}
             <Marks tournament={tournament} one={one} />
             {changes && !one.left && (

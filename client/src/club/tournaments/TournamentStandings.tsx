@@ -3,6 +3,7 @@ import { decimal, t } from "../../i18n/text";
 import type { TournamentInfo } from "../../wire";
 import { sideOf } from "./TournamentBoards";
 import { TieBreakHelp } from "./TieBreakHelp";
+import { PersonLink } from "../../ui/people/PersonLink";
 import { Avatar } from "../shared/Avatar";
 
 /** Standings, with a square for every round, and tie-breaks. */
@@ -10,6 +11,7 @@ export function TournamentStandings({ tournament }: { tournament: TournamentInfo
   const rounds = tournament.rounds?.length ?? 0;
   const arena = tournament.kind === "arena";
   const still = Array.from({ length: Math.max(0, (tournament.planned ?? 0) - rounds) });
+  const bots = new Set(tournament.people?.filter((one) => one.bot).map((one) => one.name));
   const open = tournament.rounds?.at(-1)?.boards.filter((board) => !board.result).length ?? 0;
   return (
     <section class="club-card" aria-labelledby="standings-title">
@@ -41,7 +43,7 @@ export function TournamentStandings({ tournament }: { tournament: TournamentInfo
               <tr key={row.name} class={row.name === tournament.name_here ? "mine" : ""}>
                 <td>{row.place}</td>
                 <th scope="row">
-                  <Avatar name={row.name} /> <b>{row.name}</b> {sideOf(tournament, row.name)}
+                  <Avatar name={row.name} /> <b>{bots.has(row.name) ? row.name : <PersonLink name={row.name} />}</b> {sideOf(tournament, row.name)}
                   {(row.streak ?? 0) > 1 && (
                     <span class="chip streak" title={t("club-arena-rule-points")}>
                       {t("club-arena-streak", { count: row.streak ?? 0 })}

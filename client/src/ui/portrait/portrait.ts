@@ -92,17 +92,23 @@ function human(random: () => number, tunic: string, { species, headgear = "", ha
   return drawn + line("M50.5 45L48 54H52.5", 1.9);
 }
 
-const ringed = new Map<string, string>();
+const pictures = new Map<string, string>();
 
-/** Address (data URL) of a small portrait with a ring in its owner's colour: one element where there are many. */
-export function ringedPortrait(traits: Portrait, player: number): string {
-  const key = `${player}${JSON.stringify(traits)}`;
-  let drawn = ringed.get(key);
-  if (drawn === undefined) {
+/** Address (data URL) of a portrait: one element where there are many. A ringed one has the owner's colour around it. */
+export function portraitAddress(traits: Portrait, player: number | null | undefined, ringed = false): string {
+  const key = `${ringed}${player}${JSON.stringify(traits)}`;
+  let address = pictures.get(key);
+  if (address === undefined) {
     const ring = `<path d="${FRAMES[frameOf(player)]}" fill="none" stroke="${ownerOf(player).colour}" stroke-width="9"/>`;
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 108 108">${portrait(traits, player)}${ring}</svg>`;
-    drawn = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-    ringed.set(key, drawn);
+    address = ringed
+      ? addressOf(portrait(traits, player) + ring, "-4 -4 108 108")
+      : addressOf(portrait(traits, player), "0 0 100 100");
+    pictures.set(key, address);
   }
-  return drawn;
+  return address;
+}
+
+/** Address (data URL) of a drawing. */
+export function addressOf(markup: string, box: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${markup}</svg>`)}`;
 }

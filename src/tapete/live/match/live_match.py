@@ -18,7 +18,7 @@ from tapete.live.executor import Executor, run_inline
 from tapete.live.match.film import Film, FilmedMatch
 from tapete.live.match.records import Ask, Facts, Record, utc_now_iso
 from tapete.live.match.rows import Row, find_voided_rows
-from tapete.live.match.seats import seat_infos
+from tapete.live.match.seats import is_member, seat_infos
 from tapete.live.match.send_queue import SendQueue
 from tapete.live.match.series import series_info
 from tapete.live.match.stored_match import StoredMatch
@@ -366,7 +366,8 @@ class LiveMatch:
 
     def info(self, mine: Collection[int]) -> MatchInfo:
         left = {player: max(0, round(end - now())) for player, end in self.clocks(mine).items()}
-        return match_info(self.record, set(mine), self.online(), left, self._holidays() if mine else {})
+        members = {seat for seat, guests in self.holders.items() if any(map(is_member, guests))}
+        return match_info(self.record, set(mine), self.online(), left, self._holidays() if mine else {}, members)
 
     def _holidays(self) -> dict[int, tuple[int, int]]:
         """Current or next holiday of each seat, shown to the players of this match."""
@@ -421,13 +422,14 @@ def match_info(
     online: set[int],
     clocks: Mapping[int, int] = MappingProxyType({}),
     away: Mapping[int, tuple[int, int]] = MappingProxyType({}),
+    members: Collection[int] = (),
 ) -> MatchInfo:
     finished = record.state == "finished"
     return MatchInfo(
         id=record.id,
         game=record.game,
         state=record.state,  # type: ignore[arg-type]  # a column holds one of the three
-        seats=seat_infos(record.seats, mine, online, clocks, away),
+        seats=seat_infos(record.seats, mine, online, clocks, away, members),
         options=record.header.options,
         created=record.created,
         moved=record.moved,

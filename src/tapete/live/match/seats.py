@@ -111,6 +111,7 @@ def seat_infos(
     online: Collection[int],
     clocks: Mapping[int, int],
     away: Mapping[int, tuple[int, int]],
+    members: Collection[int] = (),
 ) -> list[SeatInfo]:
     return [
         SeatInfo(
@@ -119,6 +120,7 @@ def seat_infos(
             name=seat.name,
             bot=seat.bot,
             mine=number in mine,
+            member=number in members,
             online=number in online,
             left=seat.left,
             standin=seat.standin,

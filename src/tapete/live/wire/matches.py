@@ -37,6 +37,7 @@ class SeatInfo(Wire):
     name: str
     bot: str = ""
     mine: bool = False
+    member: bool = False  # has a profile under this name
     online: bool = False
     left: bool = False  # a bot plays on for a player who left
     standin: str = ""  # the bot that plays for this person now

@@ -45,7 +45,7 @@ def export_member(connection: sa.Connection, member: str) -> dict[str, Any]:
     held = sa.select(holders.c.match, holders.c.seat, matches.c.game, matches.c.state, matches.c.created).join(
         matches, matches.c.id == holders.c.match
     )
-    columns = (members.c.id, members.c.name, members.c.role, members.c.created, members.c.renamed)
+    columns = (members.c.id, members.c.name, members.c.role, members.c.created, members.c.renamed, members.c.listed)
     queries = {
         "account": sa.select(*columns).where(members.c.id == member),
         "marks": sa.select(guests.c.muted, guests.c.banned).where(guests.c.id == member),

@@ -41,6 +41,7 @@ class Member(NamedTuple):
     totp_step: int
     created: str
     renamed: str
+    listed: bool
 
 
 class NewCredential(NamedTuple):
@@ -269,6 +270,10 @@ class Members:
         except sa.exc.IntegrityError:  # another member took it at the same moment
             raise ApiError(409, "name-taken") from None
         return new
+
+    async def set_listed(self, member: str, *, listed: bool) -> None:
+        changed = sa.update(members).where(members.c.id == member).values(listed=listed)
+        await self.database.write(lambda connection: connection.execute(changed))
 
     async def create_invitation(self, member: str) -> str:
         def invite(connection: sa.Connection) -> str:

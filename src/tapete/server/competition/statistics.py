@@ -27,7 +27,7 @@ MOST = 50_000  # latest results from which sides are counted
 
 
 class SiteStatistics:
-    """Statistics by game, counted at most once a minute."""
+    """Statistics by game: matches are counted when asked for, wins at most once a minute."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -40,16 +40,24 @@ class SiteStatistics:
             if before is None or monotonic() - before[0] > KEPT:
                 before = monotonic(), await self.database.read(lambda connection: count_statistics(connection, game))
                 self._counted[game] = before
-        return before[1]
+        finished, week, running = await self.database.read(lambda connection: count_matches(connection, game))
+        return msgspec.structs.replace(before[1], finished=finished, week=week, running=running)
+
+
+def count_matches(connection: sa.Connection, game: str) -> tuple[int, int, int]:
+    """Finished matches, those of a week among them, and running ones."""
+    over = matches.c.state == "finished"
+    query = sa.select(
+        sa.func.count().filter(over),
+        sa.func.count().filter(over, matches.c.moved > iso_ago(WEEK)),
+        sa.func.count().filter(matches.c.state == "running"),
+    ).where(matches.c.game == game)
+    finished, week, running = connection.execute(query).one()
+    return int(finished), int(week), int(running)
 
 
 def count_statistics(connection: sa.Connection, game: str) -> HouseFigures:
-    mine = matches.c.game == game
-    over = sa.and_(mine, matches.c.state == "finished")
-
-    def number(condition: sa.ColumnElement[bool]) -> int:
-        return int(connection.execute(sa.select(sa.func.count()).select_from(matches).where(condition)).scalar_one())
-
+    """Wins by side and by first choice."""
     latest = (
         sa.select(results.c.n)
         .where(results.c.ladder.startswith(f"{game}/"), results.c.void == "")
@@ -63,9 +71,9 @@ def count_statistics(connection: sa.Connection, game: str) -> HouseFigures:
     measured = between_bots(game)
     return HouseFigures(
         game=game,
-        finished=number(over),
-        week=number(sa.and_(over, matches.c.moved > iso_ago(WEEK))),
-        running=number(sa.and_(mine, matches.c.state == "running")),
+        finished=0,  # counted apart
+        week=0,
+        running=0,
         counted=len({seat.match for seat in seats}),
         sides=[side_figures(share, game, measured) for share in by_side(seats)],
         openings=[

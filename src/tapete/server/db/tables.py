@@ -214,6 +214,7 @@ members = Table(
     Column("totp_step", Integer, nullable=False),  # the last one used, so that a code works once
     Column("created", String(32), nullable=False),
     Column("renamed", String(32), nullable=False),
+    Column("listed", Boolean, nullable=False, default=False),  # shown in the list of members
 )
 
 passkeys = Table(

@@ -187,25 +187,26 @@ class Notices:
 
     async def list_notices(self, member: str) -> list[Notice]:
         """The newest first."""
-        query = sa.select(notices).where(
-            notices.c.member == member,
-            notices.c.due <= utc_now_iso(),
-            notices.c.state != "moot",
-            notices.c.kind != "verify",
-        )
+        query = sa.select(notices).where(*_in_the_bell(member))
         newest = query.order_by(notices.c.id.desc()).limit(LISTED)
         return await self.database.read(lambda connection: [Notice(*row) for row in connection.execute(newest)])
 
     async def count_unseen(self, member: str) -> int:
-        mine = (
-            notices.c.member == member,
-            notices.c.seen == "",
-            notices.c.due <= utc_now_iso(),
-            notices.c.state != "moot",
-            notices.c.kind != "verify",
-        )
-        query = sa.select(sa.func.count()).select_from(notices).where(*mine)
+        unseen = (*_in_the_bell(member), notices.c.seen == "")
+        query = sa.select(sa.func.count()).select_from(notices).where(*unseen)
         return await self.database.read(lambda connection: int(connection.execute(query).scalar_one()))
+
+
+def _in_the_bell(member: str) -> tuple[sa.ColumnElement[bool], ...]:
+    """Notices that are due and still true: not "your turn" in a match that is over."""
+    lasts = sa.exists().where(matches.c.id == notices.c.match, matches.c.state != "finished")
+    return (
+        notices.c.member == member,
+        notices.c.due <= utc_now_iso(),
+        notices.c.state != "moot",
+        notices.c.kind != "verify",
+        sa.or_(notices.c.kind.not_in(("turn", "time", "invited")), notices.c.match == "", lasts),
+    )
 
 
 def turn_key(match: str, decision: str) -> str:

@@ -37,6 +37,7 @@ class MemberInfo(Wire):
     codes: int = 0  # recovery codes left
     fresh: bool = False  # has proved lately who they are
     organises: list[OrganisedInfo] = []  # unfinished tournaments, and leagues
+    listed: bool = False  # shown in the list of members
 
 
 class AccountInfo(Wire):
@@ -117,6 +118,10 @@ class TotpAnswer(Wire):
 
 class NewName(Wire):
     name: SHORT
+
+
+class Listed(Wire):
+    listed: bool
 
 
 class KeyId(Wire):

@@ -34,6 +34,26 @@ class FriendInfo(Wire):
     here: bool = False
 
 
+class PersonLine(Wire):
+    """A member in the list."""
+
+    name: str
+    since: str
+    games: int = 0  # rated matches
+    game: str = ""  # the one with most of them
+    level: int = 0  # in that game
+    relation: str = ""  # "friend", as the viewer set it
+    here: bool = False  # online; told only to mutual friends
+
+
+class PeopleList(Wire):
+    """One page of the members who want to be found, by name."""
+
+    people: list[PersonLine]
+    total: int
+    size: int  # of a page
+
+
 class CallInfo(Wire):
     """An invitation that the member received or sent (`mine`)."""
 

@@ -20,7 +20,7 @@ from tapete.server.moderation.operations import MatchOperations
 from tapete.server.routes.accounts.account_view import AccountView
 from tapete.server.routes.accounts.authentication import Reidentification, require_recent_login, require_session
 from tapete.server.routes.accounts.session_cookies import SessionCookies
-from tapete.server.wire import AccountInfo, Exported, Invitation, NewName
+from tapete.server.wire import AccountInfo, Exported, Invitation, Listed, NewName
 
 
 @get("/api/account", responses=problem_responses(), summary="Your account, and who may become a member")
@@ -40,6 +40,18 @@ async def rename_member(
     session = require_session(request)
     bans.check_text(session.member, data.name, is_name=True)
     await members.rename(session.member, data.name)
+    return await account_view.show(request, session)
+
+
+@post(
+    "/api/account/listed",
+    status_code=HTTP_200_OK,
+    responses=problem_responses(400, 403),
+    summary="Appear in the list of members, or not",
+)
+async def set_listed(request: HttpRequest, members: Members, account_view: AccountView, data: Listed) -> AccountInfo:
+    session = require_session(request)
+    await members.set_listed(session.member, listed=data.listed)
     return await account_view.show(request, session)
 
 
@@ -82,4 +94,4 @@ async def delete_account(
     return Response(Forgotten(matches=matches), cookies=cookies)
 
 
-ROUTES = (show_account, rename_member, create_invitation, export_account, delete_account)
+ROUTES = (show_account, rename_member, set_listed, create_invitation, export_account, delete_account)

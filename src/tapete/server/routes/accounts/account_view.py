@@ -36,6 +36,7 @@ class AccountView:
             ],
             codes=await members.count_recovery_codes(member.id),
             fresh=session.is_fresh,
+            listed=member.listed,
             organises=[OrganisedInfo(path=one.path, name=one.name) for one in organised],
         )
         return info

@@ -73,9 +73,19 @@ async def show_ladder(database: Database, game: GameId, pace: Pace) -> list[Ladd
         )
         rows = connection.execute(query).all()
         before = read_week_ago(connection, ladder)
-        return [ladder_row(place, row, before) for place, row in enumerate(rows, start=1)]
+        places = shared_places([row.mu - row.sigma for row in rows])
+        return [ladder_row(place, row, before) for place, row in zip(places, rows, strict=True)]
 
     return await database.read(read)
+
+
+def shared_places(levels: Sequence[float]) -> list[int]:
+    """Places of levels in falling order; equal ones share a place.
+
+    >>> shared_places([9.0, 7.0, 7.0, 3.0])
+    [1, 2, 2, 4]
+    """
+    return [levels.index(level) + 1 for level in levels]
 
 
 def ladder_row(place: int, row: sa.Row[Any], before: dict[str, float]) -> LadderRow:
