@@ -22,7 +22,7 @@ import { RulesBook } from "../src/ui/game/RulesBook";
 import { handleKey } from "../src/match/keyboard";
 import { Table, TableContext } from "../src/match/match_store";
 import { MenuDialog } from "../src/table/Menu";
-import { planView } from "../src/platform/preferences";
+import { motion, planView } from "../src/platform/preferences";
 import { navigate } from "../src/platform/router";
 import { addSource, language } from "../src/i18n/text";
 import type { GameInfo, Hello, ToServer } from "../src/wire";
@@ -484,11 +484,14 @@ describe("a board with storeys", () => {
     expect(all(".areas.relief")).toHaveLength(1);
     const piece = find(".pieces [tabindex]")!;
     act(() => piece.focus());
+    motion.value = "less";
     for (const plan of [true, false, true, false]) {
       key(table, "m");
       expect([planView.value, all(".areas.relief").length]).toEqual([plan, plan ? 0 : 1]);
       expect(all(".areas [data-id]").length).toBe(roofs.scene.board.areas.length);
+      expect(all(".traces .ghost")).toHaveLength(0); // nothing has moved
     }
+    motion.value = "auto";
     expect(document.activeElement).toBe(piece);
   });
 });

@@ -1,7 +1,7 @@
 // Traces of moved pieces, for reduced motion.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { isMotionReduced } from "../platform/preferences";
-import type { Board, Piece, Point } from "../wire";
+import type { Board, Point } from "../wire";
 
 interface Trace {
   id: string;
@@ -12,18 +12,20 @@ interface Trace {
 
 const LINGER = 1500;
 
-/** Without animation: a ghost at the old position and a ring at the new one, for a moment. */
-export function MoveTraces({ board }: { board: Board }) {
-  const before = useRef<Map<string, Piece>>(new Map());
+/** Without animation: a ghost at the old position and a ring at the new one, for a moment. In plan it must have moved. */
+export function MoveTraces({ board, plan }: { board: Board; plan: Board }) {
+  const before = useRef<Map<string, { at: Point; drawn: Point }>>(new Map());
   const [traces, show] = useState<Trace[]>([]);
   useEffect(() => {
     const moves: Trace[] = [];
-    for (const piece of board.pieces ?? []) {
+    const places = new Map((plan.pieces ?? []).map((piece) => [piece.id, piece.at]));
+    const standing = (board.pieces ?? []).map((piece) => ({ piece, at: places.get(piece.id) ?? piece.at }));
+    for (const { piece, at } of standing) {
       const old = before.current.get(piece.id);
-      if (old && (old.at[0] !== piece.at[0] || old.at[1] !== piece.at[1]))
-        moves.push({ id: piece.id, from: old.at, to: piece.at, r: (piece.size?.[0] ?? 10) / 2 });
+      if (old && (old.at[0] !== at[0] || old.at[1] !== at[1]))
+        moves.push({ id: piece.id, from: old.drawn, to: piece.at, r: (piece.size?.[0] ?? 10) / 2 });
     }
-    before.current = new Map((board.pieces ?? []).map((piece) => [piece.id, piece]));
+    before.current = new Map(standing.map(({ piece, at }) => [piece.id, { at, drawn: piece.at }]));
     if (!moves.length || !isMotionReduced()) return undefined;
     show(moves);
     const timer = setTimeout(() => show([]), LINGER);

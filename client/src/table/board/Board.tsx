@@ -1,5 +1,5 @@
 // The 2D board: layers, pointer, keyboard focus.
-import { effect, useComputed, useSignal, useSignalEffect, type Signal } from "@preact/signals";
+import { effect, useComputed, useSignal, type Signal } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Glyph } from "../../ui/basics/Glyph";
 import { closeLensOnBlur, closeLensSoon, HOVER, openLensSoon, PRESS } from "../../ui/explain/lens_state";
@@ -66,6 +66,8 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
   const asked = [table.decision.value?.id, ...table.spokenOf.value].filter(Boolean).join(" ");
   const whole = framedBox(board, !!scene.theme.ground?.fill);
   const stand = useView(board, whole, near, subject(projection, table) ?? about, asked, oblique);
+  const usual = useRef(stand.usualScale);
+  usual.current = stand.usualScale;
   const picture = useRef<SVGSVGElement>(null);
   const level = useSignal<number | null>(null);
   const deep = table.inSpace;
@@ -87,7 +89,7 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
     return { pixel: unit, window: seen({ x: 0, y: 0, ...size.value }), cover: map && seen(map), pieces };
   };
   useLayoutEffect(() => effect(() => stand.frame.current?.style.setProperty("--inv", String(pixel()))), []); // before the pieces are there
-  useSignalEffect(() => void (grown.value = tokenGrowth(stand.usualScale() * (plan.width / 36))));
+  useLayoutEffect(() => effect(() => void (grown.value = tokenGrowth(usual.current() * (plan.width / 36)))), [plan.width]);
   const unit = Math.max(board.width, board.height) / 1000;
   const ground = scene.theme.ground ?? {};
   const motifs = new Set(
@@ -304,7 +306,7 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
               <Zones board={board} />
               <Chalk projection={projection} unit={unit} lens={lens} under />
               {pieces}
-              <MoveTraces board={board} />
+              <MoveTraces board={board} plan={plan} />
               <PieceEffects board={board} />
               <Rings board={board} unit={unit} />
               <Chalk projection={projection} unit={unit} lens={lens} />

@@ -12,12 +12,14 @@ const HANG = 1.6;
 
 /** So many cards have room for words; on more only figures fit. */
 const ROOMY = 3;
+/** Of more cards the words of idle ones show only when pointed at. */
+const DENSE = 4;
 
 /** A fan of cards. A card without a use now is grey and lower, with its use in words. */
 export function HandFan({ id, cards }: { id: string; cards: readonly Card[] }) {
   const { aim } = useTable();
   return (
-    <div class="slot hand-fan" data-id={id} style={{ "--n": cards.length }}>
+    <div class={cards.length > DENSE ? "slot hand-fan dense" : "slot hand-fan"} data-id={id} style={{ "--n": cards.length }}>
       {cards.map((card, i) => {
         const off = i - (cards.length - 1) / 2;
         const option = aim.optionAt([card.id]);
