@@ -19,18 +19,21 @@ interface Standing {
   transform: string;
 }
 
-/** Layer of effects above the pieces. It compares each board with the one before. */
-export function PieceEffects({ board }: { board: Board }) {
+/**
+ * Layer of effects above the pieces. It compares each drawn board with the one before, if the game has sent a new one
+ * (`plan`): a change of the view is none of the match.
+ */
+export function PieceEffects({ board, plan }: { board: Board; plan: Board }) {
   const table = useTable();
   const layer = useRef<SVGGElement>(null);
-  const last = useRef<{ board: Board; standing: Map<string, Standing> } | null>(null);
+  const last = useRef<{ board: Board; plan: Board; standing: Map<string, Standing> } | null>(null);
   useLayoutEffect(() => {
     const group = layer.current;
     if (!group) return;
     const standing = piecesBeside(group);
     const before = last.current;
-    last.current = { board, standing };
-    if (!before || before.board === board || !areEffectsShown()) return;
+    last.current = { board, plan, standing };
+    if (!before || before.plan === plan || !areEffectsShown()) return;
     const mover = table.events.peek().at(-1)?.player ?? null;
     const changes = changesBetween(before.board, board, mover);
     const bottom = table.scene.peek()?.viewer ?? 0;

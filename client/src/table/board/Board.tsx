@@ -307,7 +307,7 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
               <Chalk projection={projection} unit={unit} lens={lens} under />
               {pieces}
               <MoveTraces board={board} plan={plan} />
-              <PieceEffects board={board} />
+              <PieceEffects board={board} plan={plan} />
               <Rings board={board} unit={unit} />
               <Chalk projection={projection} unit={unit} lens={lens} />
               {place && (
