@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -129,7 +130,7 @@ BAD = '[[opening]]\nid = "x"\nscenario = \'{"units": [{"card": "nobody"}]}\'\ngo
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_broken_opening_says_what_is_wrong(tmp_path, language: str) -> None:
+def test_a_broken_opening_says_what_is_wrong(tmp_path: Path, language: str) -> None:
     path = tmp_path / "lessons.toml"
     path.write_text('game = "pocket"\n' + BAD, encoding="utf-8")
     (words,) = sentences(file_problems(tapete.find_game("pocket"), path), language)

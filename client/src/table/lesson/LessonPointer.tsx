@@ -90,7 +90,8 @@ export function LessonPointer({ lesson }: { lesson: Lesson }) {
       peek: copy,
     };
     if (++looks.current > FIRST_LOOKS || (centre && targets.length === ids.length)) drawn.value = true;
-    if (drawn.value && card?.hides && docked.value !== at) docked.value = at;
+    const here = `${step?.step} ${innerWidth} ${innerHeight}`;
+    if (drawn.value && card?.hides && docked.value !== here) docked.value = here;
     if (!isStaged(before, next)) {
       const now = `${at} ${innerWidth} ${innerHeight} ${measured.current.words}`;
       if (changes.current.at !== now) changes.current = { at: now, count: 0 };
@@ -105,10 +106,12 @@ export function LessonPointer({ lesson }: { lesson: Lesson }) {
     const own = element.firstElementChild;
     if (!own?.getClientRects().length) return null;
     const words = `${own.textContent} ${innerWidth} ${document.fonts?.status}`;
-    if (measured.current.words !== words) measured.current = { words, sizes: sizesOf(element) };
+    const { width, height } = element.getBoundingClientRect();
+    const stale = measured.current.sizes.some(({ w, h }) => Math.abs(w - width) < 1 && Math.abs(h - height) > 1);
+    if (stale || measured.current.words !== words) measured.current = { words, sizes: sizesOf(element) };
     const sizes = measured.current.sizes;
     const top = visibleBoxes(".top")[0];
-    if (docked.value === at) {
+    if (docked.value === `${step?.step} ${innerWidth} ${innerHeight}`) {
       const size = sizes.find(({ w }) => w <= DOCKED - 16) ?? sizes[0]!;
       return { x: 8, y: (top ? top.y + top.h : 0) + 8, ...size, hides: false };
     }
