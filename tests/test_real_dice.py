@@ -39,7 +39,8 @@ def test_a_request_for_dice_says_in_both_languages_what_they_are_for(game: str, 
     while not isinstance(match.pending[min(match.pending)], TypeDice):
         match.act(min(match.pending), any_answer(match.pending[min(match.pending)], rng))
     decision = match.view(min(match.pending)).decision
-    assert decision is not None and decision.context is not None
+    assert decision is not None
+    assert decision.context is not None
     assert spanish in match.game.say(decision.context, "es")
     assert english in match.game.say(decision.context, "en")
 
@@ -51,7 +52,8 @@ def test_an_attack_names_both_units_and_the_face_that_hits() -> None:
         request = match.pending[player]
         if isinstance(request, TypeDice):
             decision = match.view(player).decision
-            assert decision is not None and decision.context is not None
+            assert decision is not None
+            assert decision.context is not None
             if decision.context.id == "saga-for-attack":
                 break
             answer = tuple(rng.randint(1, 6) for _ in range(request.dice[0]))
@@ -60,5 +62,6 @@ def test_an_attack_names_both_units_and_the_face_that_hits() -> None:
         match.act(player, answer)
     words = match.game.say(decision.context, "es")
     need = next(face for face, worth in enumerate(request.roll.worth, 1) if worth)
-    assert words.startswith("Ataque de") and " contra l" in words
+    assert words.startswith("Ataque de")
+    assert " contra l" in words
     assert words.endswith(f"impacta cada {need} o más." if need < 6 else "impacta cada 6.")
