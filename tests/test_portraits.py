@@ -6,8 +6,11 @@ from pathlib import Path
 import pytest
 
 import tapete
+from tapete.core.content.packs import register_folder
 from tapete.core.content.portraits import draw_portrait, seed_of
 from tapete.core.scene import Portrait
+from tapete.games.jugger.content import load_library as jugger_library
+from tapete.games.jugger.view.portraits import portrait_of as jugger_portrait
 from tapete.games.pocket.content import load_library
 from tapete.games.pocket.view.portraits import portrait_of
 from tests.portraits import PACKS, ROOT, TARGET, all_portraits, as_json
@@ -28,6 +31,23 @@ def test_the_seed_is_that_of_the_id_also_in_another_version_of_a_pack() -> None:
     assert (
         seed_of("gulls-0123456789abcdef-tern") == seed_of("gulls-tern") == draw_portrait("gulls-tern", Portrait()).seed
     )
+
+
+def test_the_grammar_that_a_pack_states_decides_between_a_woman_and_a_man(tmp_path: Path) -> None:
+    folder = tmp_path / "nutrias"
+    shutil.copytree(ROOT / "examples" / "packs" / "nutrias", folder)
+    path = folder / "roster.toml"
+    written = path.read_text(encoding="utf-8")
+    faces = []
+    for gender in ("f", "m"):
+        path.write_text(written.replace('grammar = "f"', f'grammar = "{gender}"'), encoding="utf-8")
+        pack = register_folder(folder)
+        library = jugger_library((pack,))
+        card = next(card for card in library.cards.values() if card.name == "Lur Corriente")
+        faces.append(jugger_portrait(card))
+    assert faces[0].hair == "long"
+    assert not faces[0].beard
+    assert faces[1].hair != "long"
 
 
 @pytest.mark.parametrize("game", sorted(PACKS))

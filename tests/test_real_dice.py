@@ -1,50 +1,67 @@
-"""Dice rolled by hand, in every game: the roller is asked by name, and the log records it."""
+"""Real dice: whoever rolls reads which roll it is and what it needs."""
 
+from __future__ import annotations
+
+import ast
 import random
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
 import tapete
-from tapete.cli import app
 from tapete.core.flow import TypeDice, any_answer
-from tapete.core.match import Match, Setup
 
-ANSWERS = 400
-
-
-def played(game: str, most: int = ANSWERS) -> tuple[Match, list[TypeDice]]:
-    match = Match(Setup.of(tapete.find_game(game), 2, {}, "real dice", hand_dice=True))
-    rng, rolls = random.Random(7), []
-    while not match.over and len(match.log) < most:
-        player = rng.choice(sorted(match.pending))
-        decision = match.pending[player]
-        if isinstance(decision, TypeDice):
-            rolls.append(decision)
-            assert match.view(player).decision.dice == decision.dice
-            match.act(player, tuple(rng.randint(1, decision.dice[1]) for _ in range(decision.dice[0])))
-        else:
-            match.act(player, any_answer(decision, rng))
-    return match, rolls
+GAMES = Path(tapete.__file__).parent / "games"
+ROLLS = [
+    pytest.param(node, id=f"{path.relative_to(GAMES).with_suffix('')}:{node.lineno}")
+    for path in sorted(GAMES.glob("*/rules/**/*.py"))
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Roll"
+]
 
 
-@pytest.mark.parametrize("game", ["challengers", "pocket", "jugger", "saga", "wolsung"])
-def test_each_game_asks_the_roller(game):
-    match, rolls = played(game)
-    assert match.over or len(match.log) >= ANSWERS
-    assert rolls
-    if game != "challengers":  # one coin toss
-        assert {roll.player for roll in rolls} == {0, 1}
+@pytest.mark.parametrize("roll", ROLLS)
+def test_every_roll_of_the_games_has_a_purpose(roll: ast.Call) -> None:
+    assert "purpose" in [keyword.arg for keyword in roll.keywords]
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("es", "los dados los tiraron personas"), ("en", "people rolled the dice")]
+    ("game", "spanish", "english"),
+    [
+        ("pocket", "Quién empieza: gana el dado más alto.", "Who begins: the higher die wins."),
+        ("wolsung", "de 1 a 3, Jugador A; de 4 a 6, Jugador B.", "Player A on 1 to 3, Player B on 4 to 6."),
+        ("jugger", "La iniciativa es de quien saque más Juggs", "The initiative goes to the player with more Juggs"),
+        ("challengers", "Quién empieza el combate: con 1, Jugador", "Who starts the combat: Player"),
+    ],
 )
-def test_verify_says_that_people_rolled_the_dice(language, words, tmp_path: Path):
-    match, _ = played("saga", 10_000)
-    assert match.over
-    match.save(tmp_path / "saga.jsonl")
-    answer = CliRunner().invoke(app, ["verify", str(tmp_path / "saga.jsonl"), "--lang", language])
-    assert answer.exit_code == 0
-    assert words in " ".join(answer.output.split())
+def test_a_request_for_dice_says_in_both_languages_what_they_are_for(game: str, spanish: str, english: str) -> None:
+    rng, match = random.Random(1), tapete.new_match(game, seed="typed", hand_dice=True)
+    while not isinstance(match.pending[min(match.pending)], TypeDice):
+        match.act(min(match.pending), any_answer(match.pending[min(match.pending)], rng))
+    decision = match.view(min(match.pending)).decision
+    assert decision is not None
+    assert decision.context is not None
+    assert spanish in match.game.say(decision.context, "es")
+    assert english in match.game.say(decision.context, "en")
+
+
+def test_an_attack_names_both_units_and_the_face_that_hits() -> None:
+    rng, match = random.Random(1), tapete.new_match("saga", seed="d1", hand_dice=True)
+    while True:
+        player = min(match.pending)
+        request = match.pending[player]
+        if isinstance(request, TypeDice):
+            decision = match.view(player).decision
+            assert decision is not None
+            assert decision.context is not None
+            if decision.context.id == "saga-for-attack":
+                break
+            answer = tuple(rng.randint(1, 6) for _ in range(request.dice[0]))
+        else:
+            answer = any_answer(request, rng)
+        match.act(player, answer)
+    words = match.game.say(decision.context, "es")
+    need = next(face for face, worth in enumerate(request.roll.worth, 1) if worth)
+    assert words.startswith("Ataque de")
+    assert " contra l" in words
+    assert words.endswith(f"impacta cada {need} o más." if need < 6 else "impacta cada 6.")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, box_of, fits, give_up, holds, stand_in
@@ -21,15 +20,6 @@ def play_to_the_end(visitor, *, most=400, choose=lambda page: 0):
             return answers
         visitor.answer(choose(visitor.page))
     raise AssertionError(f"not over after {most} answers")
-
-
-def serious(page) -> list[str]:
-    violations = Axe().run(page).response["violations"]
-    return [
-        f"{one['id']}: {one['nodes'][0]['html'][:120]}"
-        for one in violations
-        if one["impact"] in ("serious", "critical")
-    ]
 
 
 def test_a_newcomer_plays_a_solo_tournament_to_its_end(visit):
@@ -208,22 +198,6 @@ def test_a_phone_shows_everything_that_can_be_done(visit):
         ana.answer(0)
     ana.wait_turn()
     ana.shot("later-390x844")
-
-
-@pytest.mark.parametrize("path", ["/", "/new/challengers", "/lobby", "/rules/challengers", "/settings"])
-def test_pages_have_no_serious_accessibility_fault(visit, path):
-    ana = visit()
-    page = ana.open(path)
-    page.wait_for_selector("h1")
-    page.wait_for_load_state("networkidle")
-    assert serious(page) == []
-
-
-def test_the_table_has_no_serious_accessibility_fault(visit):
-    ana = visit()
-    ana.start(["me", "bot:greedy", "bot:greedy"])
-    ana.wait_turn()
-    assert serious(ana.page) == []
 
 
 def test_a_finished_match_is_replayed_step_by_step_and_forked(visit):

@@ -392,7 +392,7 @@ async def test_e_mails_are_verified_collected_and_stopped_with_one_click(
         await until(lambda: [notice.state for notice in stored_notices(db, "turn")] == ["sent", "waiting"])
         await until(lambda: stored_notices(db, "turn")[1].due > stored_notices(db, "turn")[1].made)
         stop = letter["list-unsubscribe"].strip("<>").removeprefix(SITE)
-        assert "<button>" in (await ada.http.get(stop)).text
+        assert "<button" in (await ada.http.get(stop)).text
         await ada.get(f"{stop}0", 404)
         async with Browser(server) as mail_program:
             del mail_program.http.headers["x-csrftoken"]

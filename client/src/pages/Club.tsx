@@ -1,8 +1,9 @@
 // Club pages, loaded lazily.
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { ErrorMessage } from "../ui/basics/ErrorMessage";
-import { track } from "../platform/settled";
+import { onceLoaded, track } from "../platform/settled";
 import type { Route } from "../platform/routes";
 import { t } from "../i18n/text";
 import { Page } from "./frame/Page";
@@ -28,8 +29,22 @@ export function ClubPage({ at }: { at: Route }) {
   return (
     <Page title={titleOf(at)}>
       <ErrorMessage words={error.value} />
-      {open.value && roomOf(open.value, at)}
+      {open.value && <Room key={JSON.stringify(at)}>{roomOf(open.value, at)}</Room>}
     </Page>
+  );
+}
+
+/** A room of the club, shown once its cards have their data: none moves while others arrive. */
+function Room({ children }: { children: ComponentChildren }) {
+  const loaded = useSignal(false);
+  useEffect(() => onceLoaded(() => (loaded.value = true)), []);
+  return (
+    <>
+      {!loaded.value && <p class="room-soon soon">{t("loading")}</p>}
+      <div class={loaded.value ? "room" : "room coming"} aria-busy={!loaded.value}>
+        {children}
+      </div>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { toBrowserUrl } from "../platform/base_url";
 import { FileField } from "../ui/basics/FileField";
 import { Glyph } from "../ui/basics/Glyph";
 import { ErrorMessage } from "../ui/basics/ErrorMessage";
+import { EmptyState } from "../ui/portrait/EmptyState";
 import { language, say, t } from "../i18n/text";
 import type { PackInfo, PackShelf } from "../wire";
 import { Page } from "./frame/Page";
@@ -108,7 +109,7 @@ function PackList({
   title: (game: string) => string;
   remove: (pack: PackInfo) => void;
 }) {
-  if (!packs.length) return <p class="hushed">{t("packs-none")}</p>;
+  if (!packs.length) return <EmptyState who="packs" words={t("packs-none")} />;
   return (
     <ul class="packs">
       {packs.map((pack) => (

@@ -68,6 +68,24 @@ export function pendingWhile(reason: string, holds: () => boolean): () => void {
   };
 }
 
+/** Call a function once no request has been due for some frames, or at the latest after `most` milliseconds. */
+export function onceLoaded(action: () => void, most = 3000): () => void {
+  const done = begin("loading");
+  const end = performance.now() + most;
+  let quiet = 0;
+  let frame = requestAnimationFrame(look);
+  function look(): void {
+    quiet = pending.has("request") ? 0 : quiet + 1;
+    if (quiet < FRAMES && performance.now() < end) return void (frame = requestAnimationFrame(look));
+    action();
+    done();
+  }
+  return () => {
+    cancelAnimationFrame(frame);
+    done();
+  };
+}
+
 /** Call a function in the frames before the page settles, such as one that measures. Returns a function that ends it. */
 export function beforeSettled(look: () => void): () => void {
   looks.add(look);

@@ -156,6 +156,8 @@ class Terminal:
 
     def rolled_for(self, player: int, asked: TypeDice) -> tuple[int, ...]:
         self.show_events()
+        if asked.roll.purpose is not None:
+            self.console.print(self.voice.say(asked.roll.purpose()), markup=False, highlight=False)
         while True:
             count, sides = asked.dice
             self.console.print(

@@ -8,6 +8,7 @@ import { unreadNotices } from "../../backend/unread_notices";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { ago, language, t } from "../../i18n/text";
 import type { Channel, NoticeList, ReachInfo, NotificationPreferences } from "../../wire";
+import { EmptyState } from "../../ui/portrait/EmptyState";
 import { SettingsCard } from "./SettingsCard";
 import { useSubmit } from "./SignIn";
 import { canPush, currentEndpoint, startPush, stopPush } from "./web_push";
@@ -78,7 +79,7 @@ function Latest() {
   const list = listed.value?.notices ?? [];
   return (
     <SettingsCard title={t("club-notices-latest")}>
-      {listed.value && !list.length && <p class="hushed">{t("club-notices-none")}</p>}
+      {listed.value && !list.length && <EmptyState who="notices" words={t("club-notices-none")} />}
       <ul class="club-list" data-notices>
         {list.map((notice) => (
           <li key={notice.id} class={notice.seen ? "" : "mine"}>

@@ -8,6 +8,7 @@ import { botName } from "../../table/Seats";
 import { hasGameText, language, say, t } from "../../i18n/text";
 import { PersonLink } from "../../ui/people/PersonLink";
 import type { CampaignFigure, CampaignInfo, CampaignMatch, CampaignShelf, CampaignTitle } from "../../wire";
+import { EmptyState } from "../../ui/portrait/EmptyState";
 import { useSubmit } from "../account/SignIn";
 import { dayWords } from "../shared/dates";
 import { gameName } from "../shared/game_name";
@@ -48,7 +49,7 @@ export function CampaignList() {
         <div class="club-cards two">
           <section class="club-card" aria-labelledby="bands-title">
             <h2 id="bands-title">{t("club-campaigns-mine")}</h2>
-            {(shelf.value.bands ?? []).length === 0 && <p>{t("club-campaigns-none")}</p>}
+            {(shelf.value.bands ?? []).length === 0 && <EmptyState who="bands" words={t("club-campaigns-none")} />}
             <Bands bands={shelf.value.bands ?? []} />
           </section>
           {isMember.value ? (

@@ -8,6 +8,7 @@ import { PersonLink } from "../../ui/people/PersonLink";
 import { botName } from "../../table/Seats";
 import { language, say, t } from "../../i18n/text";
 import type { ClubInfo, LadderInfo, LadderRow } from "../../wire";
+import { EmptyState } from "../../ui/portrait/EmptyState";
 import { StatisticsCard } from "./Statistics";
 import { MatchmakingCards } from "./Matchmaking";
 import { changeTone, changeWords } from "../shared/game_name";
@@ -94,7 +95,7 @@ export function RankingsPage() {
           </nav>
         </div>
         {rows.value && rows.value.length > 0 && <Board rows={rows.value} />}
-        {rows.value && rows.value.length === 0 && <p data-empty>{t(`club-empty-${pace}`)}</p>}
+        {rows.value && rows.value.length === 0 && <EmptyState who="club" words={t(`club-empty-${pace}`)} />}
         <details class="fewer">
           <summary>{t("club-how")}</summary>
           <p>{t("club-how-words")}</p>

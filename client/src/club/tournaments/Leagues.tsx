@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { games, get, post } from "../../backend/api";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
+import { EmptyState } from "../../ui/portrait/EmptyState";
 import { navigate } from "../../platform/router";
 import { ago, t } from "../../i18n/text";
 import type { LeagueInfo, LeagueTitle, NewLeague } from "../../wire";
@@ -25,7 +26,7 @@ export function LeagueList() {
   return (
     <section class="club-card" aria-labelledby="leagues-title">
       <h2 id="leagues-title">{t("club-leagues")}</h2>
-      {leagues.value?.length === 0 && <p>{t("club-leagues-none")}</p>}
+      {leagues.value?.length === 0 && <EmptyState who="bands" words={t("club-leagues-none")} />}
       <ul class="club-list" data-leagues>
         {(leagues.value ?? []).map((league) => (
           <li key={league.id}>

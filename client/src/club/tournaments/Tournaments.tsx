@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { games, get, isMember, loadGameTitles, maxPlayers, packsIn, post } from "../../backend/api";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
+import { EmptyState } from "../../ui/portrait/EmptyState";
 import { navigate } from "../../platform/router";
 import { ago, language, t } from "../../i18n/text";
 import type { TournamentInfo, TournamentTitle, NewTournament } from "../../wire";
@@ -33,7 +34,7 @@ export function TournamentList() {
         <div class="cup-half">
           <section class="club-card" aria-labelledby="cups-title">
             <h2 id="cups-title">{t("club-cups-here")}</h2>
-            {tournaments.value?.length === 0 && <p>{t("club-cups-none")}</p>}
+            {tournaments.value?.length === 0 && <EmptyState who="cups" words={t("club-cups-none")} />}
             <TournamentTitles tournaments={tournaments.value ?? []} />
           </section>
           <LeagueList />

@@ -36,7 +36,7 @@ export function LearnPage({ game: id }: { game: string }) {
   return (
     <Page title={title} theme={game?.theme ?? null}>
       <ErrorMessage words={error.value} />
-      {game && course ? <Course game={game} course={course} title={title} /> : !error.value && <p>{t("loading")}</p>}
+      {game && course ? <Course game={game} course={course} title={title} /> : !error.value && <p class="soon">{t("loading")}</p>}
     </Page>
   );
 }

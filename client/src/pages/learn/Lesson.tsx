@@ -69,7 +69,7 @@ export function LessonPage({ game: id, lesson: name }: { game: string; lesson: s
       </Page>
     );
   }
-  if (!scene || !text.value || !lesson.at.value) return <Page title="">{t("loading")}</Page>;
+  if (!scene || !text.value || !lesson.at.value) return <Page title=""><p class="soon">{t("loading")}</p></Page>;
   const count = lesson.plan.value.length;
   const place = listWith(id, name);
   const left = Math.max(1, Math.round(((info?.minutes ?? 1) * (count - lesson.given.value)) / Math.max(1, count)));

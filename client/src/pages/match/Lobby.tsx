@@ -12,6 +12,7 @@ import type { MatchInfo } from "../../wire";
 import { themeStyle, GameCover } from "../../ui/game/GameCover";
 import { isMyTurn } from "../../ui/game/ContinueCard";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
+import { EmptyState } from "../../ui/portrait/EmptyState";
 import { Page } from "../frame/Page";
 
 const SHOWS = ["open", "mine", "running", "finished"] as const;
@@ -92,18 +93,21 @@ export function LobbyPage() {
       </nav>
       <Search wish={wish} total={list?.total ?? null} />
       <ErrorMessage words={error.value} />
-      {list === null && !error.value && <p>{t("loading")}</p>}
       {list?.total === 0 && (
-        <div class="nothing">
-          <p>{searching ? t("lobby-none") : t(`show-${show}-empty`)}</p>
+        <EmptyState who="matches" words={searching ? t("lobby-none") : t(`show-${show}-empty`)}>
           {!searching && (
-            <a class="btn" href="/">
+            <a class="btn pri" href="/">
               {t("home-start")}
             </a>
           )}
-        </div>
+        </EmptyState>
       )}
       <ul class="matches">
+        {list === null &&
+          !error.value &&
+          [0, 1, 2].map((n) => (
+            <li key={n} class="match-slip blank" aria-hidden="true" />
+          ))}
         {list?.matches.map((match) => (
           <MatchLine key={match.id} match={match} error={(words) => (error.value = words)} />
         ))}

@@ -72,7 +72,7 @@ export function MatchPage({ id }: { id: string }) {
       </Page>
     );
   }
-  if (!info.value || !text.value) return <Page title="">{t("loading")}</Page>;
+  if (!info.value || !text.value) return <Page title=""><p class="soon">{t("loading")}</p></Page>;
   if (info.value.state === "open") return <Room match={info.value} changed={(match) => (info.value = match)} />;
   return <LiveTable id={id} match={info.value} />;
 }

@@ -111,7 +111,7 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
       </Page>
     );
   }
-  if (!scene || !text.value) return <Page title="">{t("loading")}</Page>;
+  if (!scene || !text.value) return <Page title=""><p class="soon">{t("loading")}</p></Page>;
   const look = (seat: number | null) => {
     viewer.value = seat;
     steps.clear();

@@ -98,7 +98,7 @@ function Ask({ decision }: { decision: DecisionView }) {
         </p>
       ))}
       {decision.dice ? (
-        <h1 class="rolls">
+        <h1>
           {t("dice-rolls", {
             name: table.seatName(decision.player),
             count: decision.dice[0],

@@ -15,7 +15,7 @@ export function QuickReference({ game, title }: { game: string; title: string })
   }, [game]);
   const book = rules.value[game];
   const course = courses.value[game];
-  if (!book || !course) return <p>{t("loading")}</p>;
+  if (!book || !course) return <p class="soon">{t("loading")}</p>;
   const essential = new Set(course.essential ?? []);
   const chapters = new Map<string, RuleInfo[]>();
   for (const rule of book.filter((one) => essential.has(one.id))) {

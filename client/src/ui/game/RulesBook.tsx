@@ -81,7 +81,7 @@ export function RulesBook({ game }: { game: string }) {
   useEffect(() => {
     if (book && anchor) document.getElementById(anchor)?.scrollIntoView?.({ block: "center" });
   }, [book, anchor]);
-  if (!book) return error.value ? <ErrorMessage words={error.value} /> : <p>{t("loading")}</p>;
+  if (!book) return error.value ? <ErrorMessage words={error.value} /> : <p class="soon">{t("loading")}</p>;
   const matching = rulesWith(book, words.value, only.value, courses.value[game]?.terms ?? []);
   const chapters = new Map<string, RuleInfo[]>();
   for (const rule of matching) {

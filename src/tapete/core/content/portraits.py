@@ -10,7 +10,7 @@ import msgspec
 
 from tapete.core.content.pack_registry import unqualified_id
 from tapete.core.content.reader import Content
-from tapete.core.i18n.grammar import guess_grammar
+from tapete.core.i18n.grammar import grammar_of
 from tapete.core.scene import Portrait
 
 __all__ = ["PortraitTraits", "draw_portrait", "is_feminine", "one_of", "seed_of"]
@@ -96,13 +96,13 @@ def draw_portrait(id: str, derived: Portrait, named: PortraitTraits | None = Non
     return msgspec.structs.replace(derived, **{"seed": derived.seed or seed_of(id), **traits})
 
 
-def is_feminine(name_es: str) -> bool:
-    """Guess from a Spanish name whether it is a woman's.
+def is_feminine(name_es: str, stated: str = "") -> bool:
+    """True for the name of a woman: by the grammar that content states, else by the ending of the Spanish name.
 
-    >>> is_feminine("Arponera"), is_feminine("Capataz de grada")
-    (True, False)
+    >>> is_feminine("Arponera"), is_feminine("Capataz de grada"), is_feminine("Lur Corriente", "f name")
+    (True, False, True)
     """
-    return guess_grammar("es", name_es).startswith("f")
+    return grammar_of("es", name_es, stated).startswith("f")
 
 
 def one_of(id: str, words: Sequence[str]) -> str:

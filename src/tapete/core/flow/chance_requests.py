@@ -6,11 +6,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, Generic
 
 import msgspec
 from typing_extensions import TypeVar
+
+from tapete.core.i18n.text import Text
 
 __all__ = ["EVERYBODY", "Audience", "Draw", "Roll", "Shuffle"]
 
@@ -39,6 +41,8 @@ class Roll(DiceRequest, frozen=True, kw_only=True):
     to: Audience = EVERYBODY  #: players who see the dice
     #: worth of each face to the player who rolls, if it has one: for statistics of luck
     worth: tuple[int, ...] = ()
+    #: one sentence for people who roll real dice: which roll it is, and what they need
+    purpose: Callable[[], Text] | None = None
 
 
 class PileRequest(msgspec.Struct, Generic[T], frozen=True):

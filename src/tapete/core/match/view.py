@@ -75,6 +75,7 @@ def decision_view(game: Game, run: Run, player: int, fold: bool = False) -> Deci
     if isinstance(decision, TypeDice):
         scene.dice = decision.dice
         scene.prompt = Text("kernel-type-dice", {"count": decision.dice[0], "sides": decision.dice[1]})
+        scene.context = decision.roll.purpose() if decision.roll.purpose is not None else None
         return scene
     equal = decision.equal_options()
     aims = {key: game.aim(run.state, decision, decision.options[key]) for key in equal}

@@ -458,3 +458,7 @@ challengers-because-bench = in { $share }% of combats your bench has no seats le
 challengers-because-strength = the cards of your deck have a strength of { $better } on average (otherwise { $other })
 challengers-because-fans = you gather { $better } fans on average (otherwise { $other })
 challengers-because-won = you win the match { $share }% of the time (otherwise { $rest }%)
+
+# ---- what the dice are for, when people roll their own
+challengers-for-start = Who starts the combat: { $one-the } on 1, { $other-the } on 2.
+challengers-for-robot = Which of the tied cards the Robot takes, in their order.

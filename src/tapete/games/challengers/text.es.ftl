@@ -455,3 +455,7 @@ challengers-because-bench = en el { $share } % de los combates te quedas sin asi
 challengers-because-strength = las cartas de tu mazo tienen { $better } de fuerza media (si no, { $other })
 challengers-because-fans = reúnes { $better } Hinchas de media (si no, { $other })
 challengers-because-won = ganas la partida el { $share } % de las veces (si no, el { $rest } %)
+
+# ---- para qué son los dados, cuando las personas tiran los suyos
+challengers-for-start = Quién empieza el combate: con 1, { $one-the }; con 2, { $other-the }.
+challengers-for-robot = Cuál de las cartas empatadas toma el Robot, por su orden.

@@ -942,3 +942,16 @@ jugger-action-throw-away = Throw the Jugg
 jugger-action-turn = Turn
 jugger-action-unpin = Stop pinning
 jugger-action-walk = Walk
+
+# ---- what the dice are for, when people roll their own
+jugger-for-combat = { $what ->
+    [attack] Attack
+    [defence] Defence
+   *[again] Rolled again
+} of { $jugger }: 4 and 5 are one Jugg, 6 is two.
+jugger-for-opposed = { $what ->
+    [most-juggs] The initiative
+    [first-turn] The first turn
+   *[other] The colour
+} goes to the player with more Juggs: 4 and 5 are one, 6 is two.
+jugger-for-coin = The initiative: { $one } on 1, { $other } on 2.

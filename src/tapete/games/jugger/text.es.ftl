@@ -984,3 +984,16 @@ jugger-action-throw-away = Lanzar el Jugg
 jugger-action-turn = Girar
 jugger-action-unpin = Dejar de pinear
 jugger-action-walk = Caminar
+
+# ---- para qué son los dados, cuando las personas tiran los suyos
+jugger-for-combat = { $what ->
+    [attack] Ataque
+    [defence] Defensa
+   *[again] Dados repetidos
+} de { $jugger }: 4 y 5 son un Jugg, 6 son dos.
+jugger-for-opposed = { $what ->
+    [most-juggs] La iniciativa
+    [first-turn] El primer turno
+   *[other] El color
+} es de quien saque más Juggs: 4 y 5 son uno, 6 son dos.
+jugger-for-coin = La iniciativa: con 1, { $one }; con 2, { $other }.

@@ -552,3 +552,17 @@ pocket-verb-repeat = Reroll
 pocket-verb-go = Take it
 pocket-verb-lay = Put
 pocket-verb-base = Put the base
+
+# ---- what the dice are for, when people roll their own
+pocket-for-skill = Test { $unit-of } ({ $skill }): one die of { $face } or more is enough.
+pocket-for-again = You roll a { $before } again: the new die counts.
+pocket-for-first = Who begins: the higher die wins.
+pocket-for-hazard = { $unit-The } tests { $terrain-the }: { $face } or more is safe.
+pocket-for-slide = { $unit-The } slips: the die decides where to.
+pocket-for-assault = { $what ->
+    [attack] Attack { $unit-of } on { $other-the }: your highest die must beat theirs.
+    [guard] Defence { $unit-of } against { $other-the }: equalling their highest die is enough.
+    [counter] Counterattack { $unit-of } on { $other-the }: your highest die must beat theirs.
+   *[cover] Defence { $unit-of } against the counterattack: equalling their highest die is enough.
+  }
+pocket-for-stout = { $unit-The } resists capture with { $face } or more.

@@ -583,3 +583,17 @@ pocket-verb-repeat = Repetir
 pocket-verb-go = Llevar
 pocket-verb-lay = Poner
 pocket-verb-base = Poner la base
+
+# ---- para qué son los dados, cuando las personas tiran los suyos
+pocket-for-skill = Prueba { $unit-of } ({ $skill }): basta un dado de { $face } o más.
+pocket-for-again = Repites un { $before }: vale lo que salga.
+pocket-for-first = Quién empieza: gana el dado más alto.
+pocket-for-hazard = { $unit-The } prueba { $terrain-the }: se salva con { $face } o más.
+pocket-for-slide = { $unit-The } resbala: el dado decide hacia dónde.
+pocket-for-assault = { $what ->
+    [attack] Ataque { $unit-of } contra { $other-the }: tu dado más alto tiene que superar al suyo.
+    [guard] Defensa { $unit-of } ante { $other-the }: te basta igualar su dado más alto.
+    [counter] Contraataque { $unit-of } contra { $other-the }: tu dado más alto tiene que superar al suyo.
+   *[cover] Defensa { $unit-of } ante el contraataque: te basta igualar su dado más alto.
+  }
+pocket-for-stout = { $unit-The } resiste la captura con { $face } o más.

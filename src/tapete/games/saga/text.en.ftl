@@ -1297,3 +1297,34 @@ saga-deed-swap = Swap
 saga-deed-turns-a-die = Turn a die
 saga-deed-use = Use
 saga-deed-weaken = -1 to its Armour
+
+# ---- what the dice are for, when people roll their own
+saga-for-saga-dice = SAGA dice: 1 to 3 is the common face, 4 or 5 the uncommon one, 6 the rare one.
+saga-for-attack = Attack { $unit-of } on { $target-the }: { $face ->
+    [7] no die hits
+   *[other] each { $face ->
+        [6] 6
+       *[other] { $face } or more
+    } hits
+}.
+saga-for-defence = Defence { $unit-of }: { $face ->
+    [7] no die cancels
+   *[other] each { $face ->
+        [6] 6
+       *[other] { $face } or more
+    } cancels a hit
+}, and there { $hits ->
+    [one] is 1
+   *[other] are { $hits }
+}.
+saga-for-again = Rolled again: { $face ->
+    [7] no die succeeds
+   *[other] each { $face ->
+        [6] 6
+       *[other] { $face } or more
+    } succeeds
+}.
+saga-for-method = The way to deploy. You may change the die by 1 afterwards.
+saga-for-first = Who is first player: the higher die wins.
+saga-for-special = The special rule of the battle: one for each face.
+saga-for-weary = Weariness: one die for each unit, in the order of your band; 5 or 6 gives it FATIGUE.

@@ -1354,3 +1354,34 @@ saga-deed-swap = Cambiar
 saga-deed-turns-a-die = Girar un dado
 saga-deed-use = Usar
 saga-deed-weaken = -1 a su Armadura
+
+# ---- para qué son los dados, cuando las personas tiran los suyos
+saga-for-saga-dice = Dados SAGA: de 1 a 3 sale la cara común; con 4 o 5, la poco común; con 6, la rara.
+saga-for-attack = Ataque { $unit-of } contra { $target-the }: { $face ->
+    [7] ningún dado impacta
+   *[other] impacta cada { $face ->
+        [6] 6
+       *[other] { $face } o más
+    }
+}.
+saga-for-defence = Defensa { $unit-of }: { $face ->
+    [7] ningún dado cancela
+   *[other] cada { $face ->
+        [6] 6
+       *[other] { $face } o más
+    } cancela un impacto
+}, y { $hits ->
+    [one] hay 1
+   *[other] hay { $hits }
+}.
+saga-for-again = Dados repetidos: { $face ->
+    [7] ninguno acierta
+   *[other] acierta cada { $face ->
+        [6] 6
+       *[other] { $face } o más
+    }
+}.
+saga-for-method = El método de despliegue. Después puedes cambiar el dado en 1.
+saga-for-first = Quién es primer jugador: gana el dado más alto.
+saga-for-special = La regla especial de la batalla: una por cada cara.
+saga-for-weary = Cansancio: un dado por unidad, en el orden de tu banda; con 5 o 6 empieza con FATIGA.

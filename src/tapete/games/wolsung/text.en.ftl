@@ -1004,3 +1004,20 @@ wolsung-verb-cards = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }
+
+# ---- what the dice are for, when people roll their own
+wolsung-for-test = { $kind ->
+    [shot] Shot
+    [melee] Melee
+    [leave] Leaving the melee
+    [hostile] Spell
+    [friendly] Spell
+    [again] Second roll
+   *[other] Defence
+} { $model-of }: each { $face } or more is a success.
+wolsung-for-power = Test { $model-of }: each { $face } or more is a success, and { $needed ->
+    [one] 1 is needed
+   *[other] { $needed } are needed
+}.
+wolsung-for-coin = Who begins: { $one } on 1 to 3, { $other } on 4 to 6.
+wolsung-for-first = Who begins: the higher die wins.

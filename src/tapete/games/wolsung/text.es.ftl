@@ -1028,3 +1028,20 @@ wolsung-verb-cards = { $cards ->
     [one] 1 naipe
    *[other] { $cards } naipes
 }
+
+# ---- para qué son los dados, cuando las personas tiran los suyos
+wolsung-for-test = { $kind ->
+    [shot] Disparo
+    [melee] Cuerpo a cuerpo
+    [leave] Salida del combate
+    [hostile] Hechizo
+    [friendly] Hechizo
+    [again] Segunda tirada
+   *[other] Defensa
+} { $model-of }: cada { $face } o más es un éxito.
+wolsung-for-power = Prueba { $model-of }: cada { $face } o más es un éxito, y { $needed ->
+    [one] hace falta 1
+   *[other] hacen falta { $needed }
+}.
+wolsung-for-coin = Quién empieza: de 1 a 3, { $one }; de 4 a 6, { $other }.
+wolsung-for-first = Quién empieza: gana el dado más alto.

@@ -50,7 +50,8 @@ def problem_response(request: HttpRequest, problem: Problem, headers: dict[str, 
         client: StaticFiles = request.app.state.client
         if problem.status == 404 and client.index is not None:
             return client_page(client, request, 404)
-        page = add_prefix_to_page(problem_page(problem, language_of(request)), request.app.state.prefix)
+        page = problem_page(problem, language_of(request), client.stylesheet)
+        page = add_prefix_to_page(page, request.app.state.prefix)
         return Response(page, status_code=problem.status, media_type=MediaType.HTML, headers=headers)
     return Response(
         msgspec.json.encode(problem), status_code=problem.status, media_type=MediaType.JSON, headers=headers

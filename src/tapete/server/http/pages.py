@@ -118,16 +118,22 @@ def missing_client_page() -> bytes:
     return html_document("es", lines)
 
 
-def problem_page(problem: Problem, language: str) -> bytes:
+def problem_page(problem: Problem, language: str, stylesheet: str) -> bytes:
     """An error as an HTML page, for a person who opened a URL in the browser."""
     home = escape(sentences(language).say(Text("page-home")))
-    return html_document(language, f'<p>{escape(problem.detail)}</p><p><a href="/">{home}</a></p>')
+    body = f'<p>{escape(problem.detail)}</p><p><a class="btn pri" href="/">{home}</a></p>'
+    return html_document(language, body, stylesheet)
 
 
-def html_document(language: str, body: str) -> bytes:
+def html_document(language: str, body: str, stylesheet: str = "") -> bytes:
+    """A page without scripts, with the client's style sheet if it is built."""
     viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">'
-    head = f'<meta charset="utf-8">{viewport}<title>Tapete</title>'
-    return f'<!doctype html><html lang="{language}">{head}<h1>Tapete</h1>{body}</html>'.encode()
+    metas = f'<meta charset="utf-8">{viewport}<meta name="color-scheme" content="light dark">'
+    style = f'<link rel="stylesheet" href="/{stylesheet}">' if stylesheet else ""
+    head = f"<head>{metas}<title>Tapete</title>{style}</head>"
+    sheet = f'<section class="sheet-paper"><h1>Tapete</h1>{body}</section>'
+    page = f'<body><div class="page"><main class="wrap">{sheet}</main></div></body>'
+    return f'<!doctype html><html lang="{language}">{head}{page}</html>'.encode()
 
 
 ROUTES = (show_client_page, show_solo_file, show_client_file)

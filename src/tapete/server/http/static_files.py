@@ -17,6 +17,7 @@ FOREVER = "public, max-age=31536000, immutable"  # for files with a digest in th
 NAMED_BY_DIGEST = re.compile(r"^assets/|[/.][0-9a-f]{12}[/.]")
 ASK_AGAIN = "no-cache"
 INDEX = "index.html"
+STYLESHEET = re.compile(rb'<link rel="stylesheet" href="[^"]*?(assets/[^"]+)"')
 BUILT_ENCODINGS = {"br": ".br", "gzip": ".gz"}  # compressed by the build; the smallest first
 WORTH_COMPRESSING = 1000  # bytes
 MEDIA_TYPES = {
@@ -98,6 +99,12 @@ class StaticFiles:
     @property
     def index(self) -> StaticFile | None:
         return self.find(INDEX)
+
+    @property
+    def stylesheet(self) -> str:
+        """URL path of the style sheet that index.html names; empty without one. Plain HTML pages use it too."""
+        link = None if self.index is None else STYLESHEET.search(self.index.forms[""])
+        return "" if link is None else link[1].decode()
 
     def find(self, address: str) -> StaticFile | None:
         try:

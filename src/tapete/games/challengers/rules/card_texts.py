@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import permutations
 
 from tapete.core.flow import EVERYBODY, Choose, Flow, Roll, Shuffle, Table
@@ -182,7 +183,7 @@ def choose_for_robot(cup: Cup, cards: list[str], *, lowest: bool) -> Flow[str]:
     tied = [card for card, strength in zip(cards, strengths, strict=True) if strength == strength_chosen]
     if len(tied) == 1:
         return tied[0]
-    rolled: list[int] = yield Roll(1, len(tied))
+    rolled: list[int] = yield Roll(1, len(tied), purpose=partial(Text, "challengers-for-robot"))
     return tied[rolled[0] - 1]
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from tapete.core.flow import EVERYBODY, Flow, Roll, Shuffle, Table
+from tapete.core.i18n.text import text
 from tapete.games.challengers.content.verbs import CoachExhaust, CoachFans, CoachPeek
 from tapete.games.challengers.rules.card_texts import resolve
 from tapete.games.challengers.rules.combat_limits import count_use, may_use, tell
-from tapete.games.challengers.rules.fans import gain_fans, take_trophy
+from tapete.games.challengers.rules.fans import contender_name, gain_fans, take_trophy
 from tapete.games.challengers.rules.planning import card_name
 from tapete.games.challengers.rules.strength import (
     attack_strength,
@@ -56,7 +58,8 @@ def choose_starter(table: Table[Cup], duel: Duel) -> Flow[int]:
         starter = 0 if highest[0] > highest[1] else 1
         tell(table, duel, starter, "starts-trophy", rule="challengers.combat.start-trophy", round=max(highest))
     else:
-        tossed = yield Roll(1, 2)
+        one, other = (contender_name(cup, side.who) for side in duel.sides)
+        tossed = yield Roll(1, 2, purpose=partial(text, "challengers-for-start", one=one, other=other))
         starter = tossed[0] - 1
         tell(
             table,

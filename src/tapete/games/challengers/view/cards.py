@@ -72,7 +72,7 @@ def derive_portrait(card: Printed) -> Portrait:
     """The face of a card without a picture, as those of packs are."""
     if card.kind in ("robot", "dog"):
         return Portrait(species="robot" if card.kind == "robot" else "wolf")
-    woman = is_feminine(card.name_es)
+    woman = is_feminine(card.name_es, card.grammar)
     return Portrait(
         headgear=one_of(card.id, HEADGEAR),
         hair="long" if woman else one_of(card.id + "!", ("", "curly", "bald")),

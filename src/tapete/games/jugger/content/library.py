@@ -48,7 +48,7 @@ def _join(base: Library, source: Source, problems: list[Text]) -> Library:
         Entries(clubs, lambda pack: load_library((pack,)).clubs),
         Entries(teams, lambda pack: load_library((pack,)).teams),
         base.digest,
-        grammar,
+        Entries(grammar, lambda pack: load_library((pack,)).grammar),
         Entries(portraits, lambda pack: load_library((pack,)).portraits),
     )
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import Any
 
 from tapete.core.flow import EVERYBODY, Choose, Flow, Refusal, Roll, Table, Together, refuse
+from tapete.core.i18n.text import text
 from tapete.games.jugger.content import CHAIN, QWIK, load_library
 from tapete.games.jugger.content.verbs import InitiativeDice, Synergy
 from tapete.games.jugger.field import CORNERS, PLACES, UPFIELD
@@ -182,6 +184,9 @@ def initiative_dice(pitch: Pitch, player: int) -> int:
     )
 
 
+COIN = Roll(1, 2, purpose=partial(text, "jugger-for-coin", one=player_text(0), other=player_text(1)))
+
+
 def roll_initiative(table: Table[Pitch]) -> Flow[None]:
     """Roll for the initiative: more Juggs win. Ties are rolled again in full by both."""
     pitch = table.state
@@ -190,9 +195,9 @@ def roll_initiative(table: Table[Pitch]) -> Flow[None]:
     if any(dice):
         winner = yield from opposed_roll(table, dice, "jugger.init.most-juggs", MOST_TIES)
         if winner == NOBODY:
-            winner = pitch.initiative if pitch.initiative != NOBODY else ((yield Roll(1, 2))[0] - 1)
+            winner = pitch.initiative if pitch.initiative != NOBODY else ((yield COIN)[0] - 1)
     elif winner == NOBODY:
-        winner = (yield Roll(1, 2))[0] - 1
+        winner = (yield COIN)[0] - 1
     pitch.initiative = winner
     table.tell("initiative", player=winner, rule="jugger.init.most-juggs", who=player_text(winner))
     if pitch.stone == 0:
@@ -203,10 +208,15 @@ def roll_initiative(table: Table[Pitch]) -> Flow[None]:
 
 def opposed_roll(table: Table[Pitch], dice: list[int], rule: str, most_ties: int = 1_000_000) -> Flow[int]:
     """Let both players roll. Returns the player with more Juggs, or NOBODY after too many ties."""
+    purpose = partial(text, "jugger-for-opposed", what=rule.rpartition(".")[2])
     for _ in range(most_ties):
         rolled = []
         for player in (0, 1):
-            values = to_juggs((yield Roll(dice[player], 6, player=player, worth=FACES))) if dice[player] else []
+            values = (
+                to_juggs((yield Roll(dice[player], 6, player=player, worth=FACES, purpose=purpose)))
+                if dice[player]
+                else []
+            )
             rolled.append(values)
             tell_opposed_roll(table, player, rule, values)
         mine, theirs = sum(rolled[0]), sum(rolled[1])

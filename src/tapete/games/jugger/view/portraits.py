@@ -22,8 +22,6 @@ HEADGEAR = {
     "chain": ("bowler", "band", "", "spangen"),
     "qwik": ("goggles", "cap", "goggles", "band"),
 }
-WOMEN = ("amparo", "ilse", "irune", "lur", "maris", "sole")  # names that do not end in -a
-MEN = ("garra", "otto")
 PORTRAITS = PartCache[Portrait]()
 
 
@@ -33,9 +31,8 @@ def portrait_of(card: Card) -> Portrait:
 
 
 def derive_portrait(card: Card) -> Portrait:
-    """The portrait that weapon and name suggest."""
-    first = card.name.lower().partition(" ")[0]
-    woman = first in WOMEN or (is_feminine(first) and first not in MEN)
+    """The portrait that weapon, name and its grammar suggest."""
+    woman = is_feminine(card.name, load_library().grammar.get(card.id, ""))
     return Portrait(
         headgear=one_of(card.id, HEADGEAR.get(card.weapon, ("band", "", "hood"))),
         hair="long" if woman else one_of(card.id + "!", ("", "curly", "bald")),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tapete.core.flow import Choose, Flow, Roll, Table
-from tapete.core.i18n.text import Text
+from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Die
 from tapete.games.pocket.actions import Assault, Guard
 from tapete.games.pocket.names import cell_id
@@ -137,8 +139,15 @@ def roll_dice(table: Table[Skirmish], contest: Contest, pools: Pools) -> Flow[No
     mine = state.units[contest.attacker].owner
     for which, roller in ((ATTACK, mine), (GUARDING, 1 - mine), (COUNTER, 1 - mine), (COVER, mine)):
         if pools.counts[which]:
-            contest.dice[which] = yield Roll(pools.counts[which], 6, player=roller, worth=PIPS)
+            purpose = partial(roll_purpose, state, contest, which)
+            contest.dice[which] = yield Roll(pools.counts[which], 6, player=roller, worth=PIPS, purpose=purpose)
     tell_rolls(table, contest)
+
+
+def roll_purpose(state: Skirmish, contest: Contest, which: int) -> Text:
+    attacker, target = unit_text(state.units[contest.attacker]), defender_name(state, contest.defender)
+    unit, other = (attacker, target) if which in (ATTACK, COVER) else (target, attacker)
+    return text("pocket-for-assault", unit=unit, other=other, what=SET_NAMES[which])
 
 
 def tell_rolls(table: Table[Skirmish], contest: Contest) -> None:
@@ -267,7 +276,8 @@ def holds_out(table: Table[Skirmish], unit: Unit) -> Flow[bool]:
     needed = card_of(unit).traits.saved_on
     if not needed:
         return False
-    rolled: list[int] = yield Roll(1, 6, player=unit.owner)
+    purpose = partial(text, "pocket-for-stout", unit=unit_text(unit), face=needed)
+    rolled: list[int] = yield Roll(1, 6, player=unit.owner, purpose=purpose)
     saved = rolled[0] >= needed
     dice = [Die(value=rolled[0], state="hit" if saved else "miss")]
     table.tell(

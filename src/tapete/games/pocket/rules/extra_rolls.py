@@ -5,7 +5,10 @@ Abilities come first, then terrain and assistance, the attacker before the defen
 
 from __future__ import annotations
 
+from functools import partial
+
 from tapete.core.flow import Choose, Flow, Refusal, Roll, Table, refuse
+from tapete.core.i18n.text import text
 from tapete.core.scene import Die
 from tapete.games.pocket.actions import Reroll
 from tapete.games.pocket.names import player_name
@@ -90,7 +93,9 @@ def ask_extra_roll(table: Table[Skirmish], contest: Contest, side: int, kind: st
         return False
     dice = contest.dice[SETS[side][answer.side]]
     before = dice[answer.die]
-    rolled: list[int] = yield Roll(1, 6, player=player, worth=PIPS)
+    rolled: list[int] = yield Roll(
+        1, 6, player=player, worth=PIPS, purpose=partial(text, "pocket-for-again", before=before)
+    )
     dice[answer.die] = rolled[0]
     rule = "pocket.reroll.abilities-first" if contest.step == "abilities" else "pocket.reroll.situational"
     table.tell(

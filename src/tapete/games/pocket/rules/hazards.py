@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tapete.core.flow import Choose, Flow, Roll, Table
-from tapete.core.i18n.text import Text
+from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Die
 from tapete.games.pocket.actions import Go
 from tapete.games.pocket.content import Hazard
@@ -55,7 +57,9 @@ def arrival_hazard(state: Skirmish, unit: Unit, cell: Cell) -> Hazard | None:
 
 def roll_hazard_test(table: Table[Skirmish], unit: Unit, hazard: Hazard, cell: Cell, rule: str) -> Flow[bool]:
     """Roll the die of a hazard test (pocket.hazard.general)."""
-    rolled: list[int] = yield Roll(1, 6, player=unit.owner)
+    terrain = Text(f"pocket-terrain-{table.state.ground.terrain[cell]}")
+    purpose = partial(text, "pocket-for-hazard", unit=unit_text(unit), terrain=terrain, face=hazard.fails_up_to + 1)
+    rolled: list[int] = yield Roll(1, 6, player=unit.owner, purpose=purpose)
     good = rolled[0] > hazard.fails_up_to
     tell_test(table, unit, hazard, cell, rule, rolled[0])
     return good
@@ -163,7 +167,8 @@ def random_move(table: Table[Skirmish], unit: Unit, slides: int = 0) -> Flow[Non
     state = table.state
     if card_of(unit).traits.anchored or slides >= MOST_SLIDES:
         return
-    rolled: list[int] = yield Roll(1, 6, player=unit.owner)
+    purpose = partial(text, "pocket-for-slide", unit=unit_text(unit))
+    rolled: list[int] = yield Roll(1, 6, player=unit.owner, purpose=purpose)
     edge = rolled[0] - 1  # pocket.ruling.random-table
     here, there = unit.at, neighbours(unit.at)[rolled[0] - 1]
     table.tell(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from tapete.core.flow import EVERYBODY, Choose, Draw, Flow, Refusal, Refused, Roll, Shuffle, Table, Together, refuse
 from tapete.core.game import BadOptions
@@ -211,9 +212,10 @@ def army_refusal(army: Sequence[str], limit: int = 100, content: Library | None 
 def roll_for_first(table: Table[Skirmish]) -> Flow[None]:
     """pocket.setup.first-player: one die each, and the higher begins. Ties are rolled again."""
     state = table.state
+    first = partial(Text, "pocket-for-first")
     while True:
-        one: list[int] = yield Roll(1, 6, player=0)
-        other: list[int] = yield Roll(1, 6, player=1)
+        one: list[int] = yield Roll(1, 6, player=0, purpose=first)
+        other: list[int] = yield Roll(1, 6, player=1, purpose=first)
         dice = [
             Die(value=one[0], state="hit" if one > other else "plain"),
             Die(value=other[0], state="hit" if other > one else "plain"),

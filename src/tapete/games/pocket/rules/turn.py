@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tapete.core.flow import Choose, Flow, Roll, Table
-from tapete.core.i18n.text import Text
+from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Die
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Go, Lure, Move, TurnAction
 from tapete.games.pocket.content.verbs import Attempt
@@ -22,7 +24,7 @@ from tapete.games.pocket.rules.turn_choices import (
     refused_cells,
 )
 from tapete.games.pocket.rules.victory import end_of_turn, unit_text
-from tapete.games.pocket.state import Skirmish, card_of
+from tapete.games.pocket.state import Skirmish, Unit, card_of
 
 
 def turn(table: Table[Skirmish]) -> Flow[None]:
@@ -120,6 +122,11 @@ def lure(table: Table[Skirmish], action: Lure) -> Flow[None]:
     yield from arrive_on_tile(table, target)
 
 
+def skill_purpose(unit: Unit, attempt: Attempt) -> Text:
+    skill = Text(f"pocket-skill-{attempt.skill}")
+    return text("pocket-for-skill", unit=unit_text(unit), skill=skill, face=attempt.target)
+
+
 def roll_skill_test(table: Table[Skirmish], number: int, attempt: Attempt) -> Flow[bool]:
     """Pruebas de habilidad: roll the dice of the skill, with its kicker.
 
@@ -130,7 +137,8 @@ def roll_skill_test(table: Table[Skirmish], number: int, attempt: Attempt) -> Fl
     count, printed = (
         (dice.offense, dice.offense_kicker) if attempt.side == "offense" else (dice.defense, dice.defense_kicker)
     )
-    values: list[int] = (yield Roll(count, 6, player=unit.owner)) if count else []
+    purpose = partial(skill_purpose, unit, attempt)
+    values: list[int] = (yield Roll(count, 6, player=unit.owner, purpose=purpose)) if count else []
     phantom = effective_kicker(table.state, number, unit.at, printed)
     if phantom != NO_KICKER:
         values = [*values, phantom]

@@ -79,7 +79,7 @@ def derive_portrait(card: UnitCard) -> Portrait:
     headgear = one_of(card.id, HEADGEAR[role]) if role else one_of(card.id, ("band", "fur", "cap", ""))
     if species in ("robot", "frog", "spirit"):
         headgear = "crown" if role == "leader" else "" if species != "frog" else {"soldier": "nasal"}.get(role, "")
-    woman = is_feminine(card.printed.name_es)
+    woman = is_feminine(card.printed.name_es, card.printed.grammar)
     return Portrait(
         species=species,
         headgear=headgear,

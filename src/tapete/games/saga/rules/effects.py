@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from tapete.core.flow import Choose, Flow, Refusal, Roll, Table, refuse
+from tapete.core.i18n.text import Text
 from tapete.core.scene import Die
 from tapete.games.saga import profile
 from tapete.games.saga.actions import DONE, Branch, Faces, Name, Pick
@@ -58,10 +59,14 @@ def faces_of(thrown: Sequence[int]) -> list[str]:
     return ["c" if face <= 3 else "u" if face <= 5 else "r" for face in thrown]
 
 
+def saga_dice_purpose() -> Text:
+    return Text("saga-for-saga-dice")
+
+
 def roll_saga(table: Table[Battle], player: int, n: int) -> Flow[None]:
     if not n:
         return
-    thrown: list[int] = yield Roll(n, 6, player=player)
+    thrown: list[int] = yield Roll(n, 6, player=player, purpose=saga_dice_purpose)
     faces = faces_of(thrown)
     table.state.thrown += n
     table.state.bands[player].rolled.extend(faces)
@@ -105,7 +110,7 @@ def reroll_saga(table: Table[Battle], chooser: int, owner: int, least: int, most
         return
     for face in answer.faces:
         band.rolled.remove(face)
-    faces = faces_of((yield Roll(len(answer.faces), 6, player=owner)))
+    faces = faces_of((yield Roll(len(answer.faces), 6, player=owner, purpose=saga_dice_purpose)))
     band.rolled.extend(faces)
     band.fresh.clear()
     table.tell(

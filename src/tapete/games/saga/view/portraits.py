@@ -43,7 +43,7 @@ def portrait_of(
     entry = content.legends.get(legend) or hired or (content.heroes.get(card) if troop == "hero" else None)
     stated: PortraitTraits | None = entry.portrait if entry is not None else None
     id = legend or (card if entry is not None else f"{faction}-{troop}-{number}")
-    woman = entry is not None and is_feminine(entry.name_es) and troop == "hero"
+    woman = entry is not None and is_feminine(entry.name_es, entry.grammar) and troop == "hero"
     gear = [content.gear[piece] for piece in equipment]
     arms = [WEAPONS.get(piece.id, "bow" if piece.ranged else "") for piece in gear if not piece.rides]
     weapon = arms[0] if arms else OWN_WEAPONS.get(troop, "sword")

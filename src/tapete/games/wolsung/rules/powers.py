@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import islice
 from math import hypot
 from typing import Any, assert_never
@@ -42,7 +43,7 @@ from tapete.games.wolsung.profile import (
     is_living,
     stat,
 )
-from tapete.games.wolsung.rules.fights.contest import roll_dice, to_dice
+from tapete.games.wolsung.rules.fights.contest import SUCCESS, roll_dice, to_dice
 from tapete.games.wolsung.rules.moves.move_names import direction_to
 from tapete.games.wolsung.state import Change, Cloud, Lasting, Model, Skirmish
 from tapete.games.wolsung.table.distances import are_within, contacts, current_site, distance, is_engaged
@@ -114,7 +115,8 @@ def put_template(table: Table[Skirmish], source: Model, effect: Template, place:
 
 def roll_test(table: Table[Skirmish], target: Model, what: str, needed: int) -> Flow[None]:
     """A plain roll: no Cover, reaction, Feat or reroll (wolsung.ruling.feats-both-sides)."""
-    dice = yield from roll_dice(table, stat(table.state, target, what), target.owner)
+    purpose = partial(text, "wolsung-for-power", model=model_name(target), needed=needed, face=SUCCESS)
+    dice = yield from roll_dice(table, stat(table.state, target, what), target.owner, purpose)
     successes = sum(face >= 4 for face in dice)
     table.tell(
         "rolls",

@@ -56,7 +56,7 @@ def derive_portrait(model: ModelCard) -> Portrait:
     headgear = one_of(model.id, HEADGEAR.get(species, HEADGEAR[model.kind])) if species != "robot" else ""
     if model.role == "scientist":
         headgear = "goggles"
-    woman = is_feminine(model.name_es)
+    woman = is_feminine(model.name_es, model.grammar)
     return Portrait(
         species=species,
         headgear=headgear,

@@ -38,6 +38,7 @@ class AdminAccess:
             self.settings.prefix,
             self.admin_secret.form_token(cookie) if is_valid else "",
             admin.member if holder and admin is not None else "",
+            request.app.state.client.stylesheet,
             admin_session,
         )
 

@@ -43,6 +43,7 @@ class PageContext(msgspec.Struct, frozen=True):
     prefix: str
     form_token: str
     member: str = ""  # id of the member who signed in; empty if they used the admin secret
+    stylesheet: str = ""  # URL path of the client's style sheet; empty if the client is not built
     admin_session: AdminSession = ""  # a member with the role "admin" who proved lately who they are, or not
 
     @property

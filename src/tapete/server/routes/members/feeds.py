@@ -19,6 +19,8 @@ from tapete.server.config.settings import Settings
 from tapete.server.http.errors import problem_responses
 from tapete.server.http.pages import html_document
 from tapete.server.http.requests import HttpRequest, public_origin
+from tapete.server.http.static_files import StaticFiles
+from tapete.server.http.url_prefix import add_prefix_to_page
 from tapete.server.notifications.notices import Notice, Notices, notice_text, say
 from tapete.server.notifications.sender import Sender
 
@@ -84,13 +86,16 @@ def add_element(parent: ElementTree.Element, name: str, text: str) -> None:
     media_type=MediaType.HTML,
     summary="Ask whether to stop e-mail",
 )
-async def confirm_unsubscribe(settings: Settings, keys: ServerKeys, sender: Sender, token: Token) -> Response[bytes]:
+async def confirm_unsubscribe(
+    settings: Settings, client: StaticFiles, keys: ServerKeys, sender: Sender, token: Token
+) -> Response[bytes]:
     """A page with one button. A program that only follows links does not unsubscribe the member."""
     member = verify_token(keys, token, "quiet")
     language = (await sender.preferences.get(member)).preferences.language
     question = escape(say(language, "quiet-question", house=settings.public_url or "Tapete"))
-    button = f'<form method="post"><button>{escape(say(language, "quiet-button"))}</button></form>'
-    return Response(html_document(language, f"<p>{question}</p>{button}"), media_type=MediaType.HTML)
+    button = f'<form method="post"><button class="btn pri">{escape(say(language, "quiet-button"))}</button></form>'
+    page = html_document(language, f"<p>{question}</p>{button}", client.stylesheet)
+    return Response(add_prefix_to_page(page, settings.prefix), media_type=MediaType.HTML)
 
 
 @post(
@@ -101,12 +106,15 @@ async def confirm_unsubscribe(settings: Settings, keys: ServerKeys, sender: Send
     summary="Stop e-mail (RFC 8058: one click in a mail program)",
     exclude_from_csrf=True,
 )
-async def unsubscribe(keys: ServerKeys, sender: Sender, token: Token) -> Response[bytes]:
+async def unsubscribe(
+    settings: Settings, client: StaticFiles, keys: ServerKeys, sender: Sender, token: Token
+) -> Response[bytes]:
     member = verify_token(keys, token, "quiet")
     reach = await sender.preferences.get(member)
     await sender.preferences.change(member, body=reach.preferences.without("mail", "digest"))
     done = escape(say(reach.preferences.language, "quiet-done"))
-    return Response(html_document(reach.preferences.language, f"<p>{done}</p>"), media_type=MediaType.HTML)
+    page = html_document(reach.preferences.language, f"<p>{done}</p>", client.stylesheet)
+    return Response(add_prefix_to_page(page, settings.prefix), media_type=MediaType.HTML)
 
 
 ROUTES = (show_feed, confirm_unsubscribe, unsubscribe)

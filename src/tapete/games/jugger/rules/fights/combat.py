@@ -5,6 +5,8 @@ The aftermath is called here and written in `aftermath`, in the order of jugger.
 
 from __future__ import annotations
 
+from functools import partial
+
 from tapete.core.flow import Choose, Flow, Roll, Table
 from tapete.games.jugger.actions import BASIC, Attack, Defend, Grapple, Pass
 from tapete.games.jugger.content.verbs import BonusAttack
@@ -39,7 +41,7 @@ from tapete.games.jugger.rules.fights.attacks import (
     is_in_reach,
     reach_of,
 )
-from tapete.games.jugger.rules.fights.dice import FACES, bonus_targets, is_blank, tell_roll, to_juggs
+from tapete.games.jugger.rules.fights.dice import FACES, bonus_targets, is_blank, roll_purpose, tell_roll, to_juggs
 from tapete.games.jugger.rules.fights.pools import answer_parts, attack_parts, sum_text
 from tapete.games.jugger.rules.fights.reactions import opportunity_cost
 from tapete.games.jugger.rules.focus_points import available_points, pay, pay_talent, settle_exhaustion
@@ -239,14 +241,19 @@ def roll_dice(table: Table[Pitch], c: Combat) -> Flow[None]:
     pitch = table.state
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
     c.stage = "attack-roll"
-    c.attack_roll = to_juggs((yield Roll(c.attack, 6, player=attacker.side, worth=FACES))) if c.attack else []
+    if c.attack:
+        purpose = partial(roll_purpose, attacker, "attack")
+        c.attack_roll = to_juggs((yield Roll(c.attack, 6, player=attacker.side, worth=FACES, purpose=purpose)))
+    else:
+        c.attack_roll = []
     tell_roll(table, attacker, c.attack_roll)
     yield from reactions.open_combat_window(table, "attack_rolled", c)
     if is_blank(pitch, c):
         return
     c.stage = "defence-roll"
     if c.defence:
-        c.defence_roll = to_juggs((yield Roll(c.defence, 6, player=target.side, worth=FACES)))
+        purpose = partial(roll_purpose, target, "defence")
+        c.defence_roll = to_juggs((yield Roll(c.defence, 6, player=target.side, worth=FACES, purpose=purpose)))
         tell_roll(table, target, c.defence_roll)
     yield from reactions.open_combat_window(table, "defence_rolled", c)
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tapete.core.flow import Choose, Flow, Roll, Table
+from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Die
 from tapete.games.jugger.actions import BASIC
 from tapete.games.jugger.content.verbs import BonusAttack, Count, Dice, Reroll
@@ -14,6 +17,10 @@ FACES = (0, 0, 0, 1, 1, 2)  # jugger.ruling.die-faces
 
 def to_juggs(faces: list[int]) -> list[int]:
     return [FACES[face - 1] for face in faces]
+
+
+def roll_purpose(jugger: Jugger, what: str) -> Text:
+    return text("jugger-for-combat", jugger=jugger.name, what=what)
 
 
 def add_dice(owner: Jugger, effect: Dice, c: Combat) -> None:
@@ -48,7 +55,9 @@ def reroll(table: Table[Pitch], owner: Jugger, effect: Reroll, c: Combat) -> Flo
     counts = tuple(range(len(places), 0, -1))
     count = yield Choose(owner.side, "reroll", counts, about={"jugger": owner.name, "whose": whose})
     roller = table.state.juggers[c.attacker if effect.roll == "attack" else c.defender]
-    fresh = to_juggs((yield Roll(count, 6, player=roller.side, worth=FACES)))
+    fresh = to_juggs(
+        (yield Roll(count, 6, player=roller.side, worth=FACES, purpose=partial(roll_purpose, roller, "again")))
+    )
     rolled = c.attack_roll if effect.roll == "attack" else c.defence_roll
     for place, value in zip(places[:count], fresh, strict=True):
         rolled[place] = value

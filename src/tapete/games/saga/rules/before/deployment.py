@@ -51,7 +51,7 @@ def choose_method(table: Table[Battle]) -> Flow[None]:
         state.method, state.phase, state.step = "A", "organise", 0
         table.tell("method", player=state.first, rule="saga.ruling.scenario-ford", method="A")
         return
-    (face,) = yield Roll(1, 6, player=state.first)
+    (face,) = yield Roll(1, 6, player=state.first, purpose=partial(Text, "saga-for-method"))
     table.tell(
         "method-roll",
         player=state.first,

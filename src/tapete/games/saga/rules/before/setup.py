@@ -144,9 +144,10 @@ def band_refusal(
 def roll_for_first(table: Table[Battle]) -> Flow[None]:
     """saga.clash.first-player: the higher die, rerolled while equal (saga.ruling.first-player-tie)."""
     one = two = 0
+    first = partial(Text, "saga-for-first")
     while one == two:
-        (one,) = yield Roll(1, 6, player=0)
-        (two,) = yield Roll(1, 6, player=1)
+        (one,) = yield Roll(1, 6, player=0, purpose=first)
+        (two,) = yield Roll(1, 6, player=1, purpose=first)
         table.tell(
             "first-roll", rule="saga.clash.first-player", dice=[Die(value=one), Die(value=two)], one=one, other=two
         )
@@ -250,7 +251,7 @@ def roll_special_rule(table: Table[Battle]) -> Flow[None]:
         agreed = state.answers == ["yes", "yes"]
         table.reveal(to=EVERYBODY)
     if agreed:
-        (face,) = yield Roll(1, 6, player=state.first)
+        (face,) = yield Roll(1, 6, player=state.first, purpose=partial(Text, "saga-for-special"))
         state.special = face
         table.tell(
             "special",
@@ -274,7 +275,7 @@ def tire_units(table: Table[Battle]) -> Flow[None]:
     """Roll one D6 for each unit, the first player's first; 5 or more tires it."""
     for player in (table.state.first, 1 - table.state.first):
         units = units_of(table.state, player)
-        faces: list[int] = yield Roll(len(units), 6, player=player)
+        faces: list[int] = yield Roll(len(units), 6, player=player, purpose=partial(Text, "saga-for-weary"))
         for unit, face in zip(units, faces, strict=True):
             if face >= 5:
                 tire_unit(table, unit, 1, "saga.clash.special-weary")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from tapete.core.flow import Choose, Flow, Roll, Table
+from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Die
 from tapete.games.saga import profile
 from tapete.games.saga.actions import DONE
@@ -106,6 +107,25 @@ def success_faces(fixed: int, need: int) -> tuple[int, ...]:
     return tuple(int(value >= need) for value in Thrown(range(1, 7), fixed, need).values)
 
 
+def least_success(worth: tuple[int, ...]) -> int:
+    """The lowest face that succeeds; 7 if none does."""
+    return worth.index(1) + 1 if 1 in worth else len(worth) + 1
+
+
+def attack_purpose(state: Battle, side: Side, other: Side, worth: tuple[int, ...]) -> Text:
+    unit, target = unit_name(unit_of(state, side)), unit_name(unit_of(state, other))
+    return text("saga-for-attack", unit=unit, target=target, face=least_success(worth))
+
+
+def defence_purpose(state: Battle, side: Side, worth: tuple[int, ...]) -> Text:
+    unit = unit_name(unit_of(state, side))
+    return text("saga-for-defence", unit=unit, hits=side.hits, face=least_success(worth))
+
+
+def again_purpose(thrown: Thrown) -> Text:
+    return text("saga-for-again", face=least_success(success_faces(thrown.fixed + thrown.added, thrown.need)))
+
+
 def apply_effects(table: Table[Battle], fight: Fight, pools: dict[int, Thrown], pool: str) -> Flow[None]:
     """Apply the attacker's effects to these dice, then the defender's.
 
@@ -155,7 +175,7 @@ def apply_effect(table: Table[Battle], thrown: Thrown, effect: DiceEffect) -> Fl
         again = yield from ask_dice(effect.player, thrown, again, int(effect.which[2:]))
     if not again:
         return
-    faces: list[int] = yield Roll(len(again), 6, player=effect.player)
+    faces: list[int] = yield Roll(len(again), 6, player=effect.player, purpose=partial(again_purpose, thrown))
     for i, face in zip(again, faces, strict=True):
         thrown.faces[i] = face
         thrown.rerolled[i].add(effect.player)
@@ -209,8 +229,19 @@ def roll_attack(table: Table[Battle], fight: Fight, indices: tuple[int, ...]) ->
         side, other = fight.sides[index], fight.sides[1 - index]
         count = dice_limit(side)
         bonus = attack_bonus(state, fight, index)
+        worth = success_faces(bonus, other.armour)
         faces: list[int] = (
-            (yield Roll(count, 6, player=side.player, worth=success_faces(bonus, other.armour))) if count else []
+            (
+                yield Roll(
+                    count,
+                    6,
+                    player=side.player,
+                    worth=worth,
+                    purpose=partial(attack_purpose, state, side, other, worth),
+                )
+            )
+            if count
+            else []
         )
         pools[index] = Thrown(faces, bonus, other.armour)
     yield from apply_effects(table, fight, pools, "attack")
@@ -242,7 +273,9 @@ def roll_defence(table: Table[Battle], fight: Fight, indices: tuple[int, ...]) -
         side = fight.sides[index]
         count = side.hits + side.defence if side.hits else 0
         bonus, need = defence_bonus(state, fight, index), defence_target(fight, index)
-        faces: list[int] = (yield Roll(count, 6, player=side.player, worth=success_faces(bonus, need))) if count else []
+        worth = success_faces(bonus, need)
+        purpose = partial(defence_purpose, state, side, worth)
+        faces: list[int] = (yield Roll(count, 6, player=side.player, worth=worth, purpose=purpose)) if count else []
         pools[index] = Thrown(faces, bonus, need)
     yield from apply_effects(table, fight, pools, "defence")
     for index, thrown in pools.items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -147,7 +148,9 @@ def choose_initial_player(table: Table[Skirmish]) -> Flow[None]:
     elif s.options.initial == "card":
         yield from _highest_card(table)
     elif s.options.initial == "coin" and s.players == 2:
-        side = yield from roll_dice(table, 1, 0)
+        side = yield from roll_dice(
+            table, 1, 0, partial(text, "wolsung-for-coin", one=player_name(0), other=player_name(1))
+        )
         s.initial = 0 if side[0] <= 3 else 1
         rule, who = "wolsung.setup.initial-player-choice", player_name(s.initial)
         table.tell("coin", player=s.initial, rule=rule, dice=to_dice(side), who=who)
@@ -190,7 +193,7 @@ def _highest_die(table: Table[Skirmish]) -> Flow[None]:
     while len(left) > 1:
         rolled: dict[int, int] = {}
         for player in left:
-            dice = yield from roll_dice(table, 1, player)
+            dice = yield from roll_dice(table, 1, player, partial(Text, "wolsung-for-first"))
             rolled[player] = dice[0]
             rule, who = "wolsung.setup.initial-player-choice", player_name(player)
             table.tell("rolls-for-start", player=player, rule=rule, dice=to_dice(dice), who=who)

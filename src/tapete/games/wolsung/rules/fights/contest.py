@@ -6,7 +6,7 @@ Both sides roll, Humans may roll again once, Heroes add cards.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from functools import reduce
+from functools import partial, reduce
 
 from tapete.core.flow import Choose, Flow, Number, Refusal, Roll, Table, refuse
 from tapete.core.i18n.text import Text, text
@@ -25,24 +25,29 @@ MOST_OF_A_CARD = 2  # wolsung.feat.value
 RED_TESTS = ("shot", "hostile")  # wolsung.feat.red; the others take black cards (wolsung.feat.black)
 
 
-def roll_dice(table: Table[Skirmish], count: int, player: int) -> Flow[list[int]]:
+def roll_dice(table: Table[Skirmish], count: int, player: int, purpose: Callable[[], Text]) -> Flow[list[int]]:
     """Roll six-sided dice; none if the pool is empty. The first lesson has prepared dice."""
     if count <= 0:
         return []
     s = table.state
     if s.prepared and len(s.prepared[0]) == count:
         return s.prepared.pop(0)
-    faces: list[int] = yield Roll(count, 6, player=player, worth=WORTH)
+    faces: list[int] = yield Roll(count, 6, player=player, worth=WORTH, purpose=purpose)
     return faces
+
+
+def pool_purpose(m: Model, kind: str) -> Text:
+    return text("wolsung-for-test", model=model_name(m), kind=kind, face=SUCCESS)
 
 
 def roll_pools(table: Table[Skirmish], contest: Contest) -> Flow[None]:
     """Roll the pool of every side."""
     s = table.state
     contest.step = "roll"
-    for side in contest.sides:
+    for n, side in enumerate(contest.sides):
         m = s.models[side.model]
-        side.dice = yield from roll_dice(table, side.pool, m.owner)
+        what = "other" if n and contest.kind != "melee" else contest.kind
+        side.dice = yield from roll_dice(table, side.pool, m.owner, partial(pool_purpose, m, what))
         table.tell(
             "rolls",
             player=m.owner,
@@ -126,7 +131,7 @@ def offer_rerolls(table: Table[Skirmish], contest: Contest, ends: Ends) -> Flow[
         if answer == REROLL:
             m.luck = False
             side.rerolled = True
-            side.dice = yield from roll_dice(table, side.pool, m.owner)
+            side.dice = yield from roll_dice(table, side.pool, m.owner, partial(pool_purpose, m, "again"))
             table.tell(
                 "rerolls",
                 player=m.owner,

@@ -1,0 +1,103 @@
+"""Every page in both themes and languages: contrast, words that fit their buttons, no small bold text, no shift."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import DESKTOP, PHONE, Visitor, holds
+from tests.browser.page_audit import BUTTONS, CUT_WORDS, SMALL_BOLD, find_faults, found_club, post
+from tests.browser.test_home import COUNT_SHIFTS, MOST_SHIFT
+from tests.browser.test_layouts import GAMES, NO_FILMS
+from tests.marks import long_for
+
+# Sizes in the style sheets follow the browser's text size: at 200 % a window has half its width.
+LARGE_TEXT = [{"width": 720, "height": 450}, {"width": 195, "height": 422}]
+LEAST_BOLD = 13  # pixels
+GUEST_PAGES = (
+    *("/", "/new/saga", "/lobby", "/lobby?show=finished", "/rules", "/rules/jugger", "/build", "/build/pocket"),
+    *("/learn", "/learn/wolsung", "/packs", "/settings", "/club", "/tournaments", "/campaigns", "/account", "/nowhere"),
+)
+MEMBER_PAGES = ("/club", "/tournaments", "/campaigns", "/account", "/notices")
+ADMIN_PAGES = ("/admin", "/admin/guests", "/admin/reports", "/admin/packs", "/admin/journal")
+
+
+def sign_in_as_admin(visitor: Visitor, secret: str) -> None:
+    page = visitor.open("/admin")
+    page.fill("#secret", secret)
+    page.click("form.door button")
+    page.wait_for_selector(".finder")
+
+
+def find_problems(page: Page, sizes: list[dict[str, int]]) -> Iterator[str]:
+    """Words that are cut, parts that are wider than the window, and small bold text, at each size."""
+    for size in sizes:
+        page.set_viewport_size(size)
+        at = f"{page.url.partition('/')[2]} {size['width']}:"
+        yield from (f"{at} {cut}" for cut in page.evaluate(CUT_WORDS, BUTTONS))
+        yield from (f"{at} small bold {text}" for text in page.evaluate(SMALL_BOLD, LEAST_BOLD))
+        if page.evaluate("document.documentElement.scrollWidth") > size["width"]:
+            yield f"{at} wider than the window"
+    page.set_viewport_size(DESKTOP)
+
+
+def find_contrast_problems(page: Page) -> Iterator[str]:
+    """Accessibility faults in light mode, and faults of contrast in dark mode."""
+    yield from (f"{page.url} light: {fault}" for fault in find_faults(page))
+    page.emulate_media(color_scheme="dark")
+    yield from (f"{page.url} dark: {fault}" for fault in find_faults(page, "color-contrast"))
+    page.emulate_media(color_scheme="light")
+
+
+@pytest.mark.check
+@pytest.mark.parametrize("locale", ["es-ES", "en-GB"])
+def test_every_page_is_readable(visit, server, locale: str) -> None:
+    guest, member, admin = (visit(locale=locale) for _ in range(3))
+    club = found_club(member, f"Ada {locale}")
+    sign_in_as_admin(admin, (server.data / "admin.key").read_text())
+    paths = {guest: GUEST_PAGES, member: (*MEMBER_PAGES, *club.values(), f"/people/Ada {locale}"), admin: ADMIN_PAGES}
+    problems: list[str] = []
+    for visitor, pages in paths.items():
+        for path in pages:
+            page = visitor.open(f"{path}?lang={locale[:2]}" if visitor is admin else path)
+            page.wait_for_selector("h1")
+            problems += find_problems(page, [DESKTOP, PHONE, *(LARGE_TEXT if locale == "es-ES" else [])])
+            if locale == "es-ES":
+                problems += find_contrast_problems(page)
+        visitor.complaints.clear()  # the unknown address is answered with 404
+    assert not problems, "\n".join(problems)
+
+
+@pytest.mark.parametrize("game", long_for(GAMES, "jugger", "pocket", "saga", "wolsung"))
+def test_every_table_is_readable(visit, game: str) -> None:
+    ana = visit(script=NO_FILMS)
+    ana.start(["me", "bot:easy"], game, ready=True)
+    ana.wait_turn()
+    problems = [*ana.page.evaluate(SMALL_BOLD, LEAST_BOLD), *find_contrast_problems(ana.page)]
+    assert not problems, "\n".join(problems)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
+def test_nothing_moves_while_a_page_of_the_club_loads(visit, size: dict[str, int]) -> None:
+    ana = visit(script=COUNT_SHIFTS)
+    ana.page.set_viewport_size(size)
+    post(ana, "/api/account", {"name": f"Eva {size['width']}", "password": "correct horse battery"})
+    for path in ("/club", "/tournaments", "/notices", f"/people/Eva {size['width']}"):
+        ana.open(path).wait_for_selector("h1")
+        holds(ana.page, "window.shift", lambda shift: shift < MOST_SHIFT)
+
+
+@pytest.mark.parametrize("look", ["light", "dark"])
+def test_standings_are_printed_in_black_on_white(visit, look: str) -> None:
+    ana = visit(script=f"localStorage.tapete = JSON.stringify({{look: '{look}'}})")
+    page = ana.open(found_club(ana, f"Zoe {look}")["cup"])
+    page.wait_for_selector("[data-standings] td b")
+    page.emulate_media(media="print")
+    colours = """() => ["[data-standings] td b", "[data-standings] .win", ".club-head h1", "[data-people] li"].map(
+        (at) => getComputedStyle(document.querySelector(at)).color)"""
+    holds(page, colours, lambda inks: set(inks) == {"rgb(0, 0, 0)"})
+    holds(page, "getComputedStyle(document.body).backgroundColor", lambda paper: paper == "rgb(255, 255, 255)")
+    hidden = "[...document.querySelectorAll('.hd, .cup .btn, .exports')].every((one) => !one.checkVisibility())"
+    holds(page, hidden)
