@@ -200,7 +200,7 @@ describe("labels", () => {
     const board = { width: 100, height: 100 } as Board;
     const at = (...spared: Box[]) => placeMiniMap(board, { k: 10, x: 0, y: 0 }, { w: 390, h: 300 }, null, spared);
     const corner = (x: number, y: number) => ({ x, y, w: 2, h: 2 });
-    const [topRight, topLeft, bottomRight, bottomLeft] = [corner(35, 2), corner(2, 2), corner(35, 26), corner(2, 26)];
+    const [topRight, topLeft, bottomRight, bottomLeft] = [corner(35, 6), corner(2, 2), corner(35, 26), corner(2, 26)];
     expect(at()).toMatchObject({ x: 278, y: 48 }); // below the board's tools
     expect(at(topRight)).toMatchObject({ x: 8, y: 8 });
     expect(at(topRight, topLeft)).toMatchObject({ x: 278, y: 188 });

@@ -45,31 +45,31 @@ export function PeoplePage() {
   const last = list ? Math.max(1, Math.ceil(list.total / list.size)) : 1;
   return (
     <div class="club">
-      <h1>{t("club-people")}</h1>
+      <h1>{t("club-member-list")}</h1>
       <ErrorMessage words={error.value} />
       {!isMember.value && (
         <p class="club-words">
-          {t("club-people-members")} <a href="/account">{t("nav-account")}</a>
+          {t("club-member-members")} <a href="/account">{t("nav-account")}</a>
         </p>
       )}
       {isMember.value && (
         <>
           <SearchField search={search} />
-          <section class="club-card wide" aria-label={t("club-people")}>
-            {list?.people.length === 0 && <p data-empty>{t(search ? "club-people-unknown" : "club-people-empty")}</p>}
+          <section class="club-card wide" aria-label={t("club-member-list")}>
+            {list?.people.length === 0 && <p data-empty>{t(search ? "club-member-unknown" : "club-member-empty")}</p>}
             <ul class="club-list people" data-people>
               {list?.people.map((person) => <Line key={person.name} person={person} />)}
             </ul>
             {last > 1 && (
-              <nav class="menu-row" aria-label={t("club-people")}>
+              <nav class="menu-row" aria-label={t("club-member-list")}>
                 {page > 1 && (
                   <a class="btn" href={peopleUrl(search, page - 1)}>
-                    {t("club-people-before")}
+                    {t("club-member-before")}
                   </a>
                 )}
                 {page < last && (
                   <a class="btn" href={peopleUrl(search, page + 1)}>
-                    {t("club-people-after")}
+                    {t("club-member-after")}
                   </a>
                 )}
               </nav>
@@ -99,7 +99,7 @@ function SearchField({ search }: { search: string }) {
       }}
     >
       <label class="field">
-        <span>{t("club-people-search")}</span>
+        <span>{t("club-member-search")}</span>
         <input
           type="search"
           maxLength={60}
@@ -123,8 +123,8 @@ function Line({ person }: { person: PersonLine }) {
         </b>
         <small>
           {games > 0
-            ? `${gameName(game)} · ${t("club-at-level", { level: String(level) })} · ${t("club-people-games", { count: games })}`
-            : t("club-people-new")}
+            ? `${gameName(game)} · ${t("club-at-level", { level: String(level) })} · ${t("club-member-games", { count: games })}`
+            : t("club-member-new")}
         </small>
       </span>
       <Befriend name={person.name} relation={person.relation ?? ""} />
@@ -145,7 +145,7 @@ function OwnListing() {
         checked={mine.listed ?? false}
         onChange={(event) => void accountApi.setListed(event.currentTarget.checked)}
       />{" "}
-      {t("club-people-mine")}
+      {t("club-member-mine")}
     </label>
   );
 }

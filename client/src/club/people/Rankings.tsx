@@ -48,7 +48,7 @@ export function RankingsPage() {
         <h1>{t("nav-club")}</h1>
         {club.value && <p class="club-words">{t("club-members", { count: club.value.members })}</p>}
         <a class="btn" href="/people" data-people-link>
-          {t("club-people")}
+          {t("club-member-list")}
         </a>
         <a class="btn" href="/tournaments" data-cups>
           {t("club-cups")}

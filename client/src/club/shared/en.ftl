@@ -315,16 +315,16 @@ club-at-level = level { $level }
 club-within = Opponent's level
 club-within-any = any
 club-within-n = within { $n } points
-club-people = Members
-club-people-members = Only members see the list of members.
-club-people-search = Search by name
-club-people-empty = Nobody has chosen to appear here yet. An exact name finds anybody.
-club-people-unknown = Nobody in the list has that name. An exact name finds anybody.
-club-people-before = Previous
-club-people-after = Next
-club-people-new = No rated matches yet
-club-people-mine = Appear in this list. Only members see it.
-club-people-games = { $count ->
+club-member-list = Members
+club-member-members = Only members see the list of members.
+club-member-search = Search by name
+club-member-empty = Nobody has chosen to appear here yet. An exact name finds anybody.
+club-member-unknown = Nobody in the list has that name. An exact name finds anybody.
+club-member-before = Previous
+club-member-after = Next
+club-member-new = No rated matches yet
+club-member-mine = Appear in this list. Only members see it.
+club-member-games = { $count ->
     [one] one match
    *[other] { $count } matches
 }

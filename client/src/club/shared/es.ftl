@@ -315,16 +315,16 @@ club-at-level = nivel { $level }
 club-within = Nivel del rival
 club-within-any = cualquiera
 club-within-n = a { $n } puntos como mucho
-club-people = Miembros
-club-people-members = Solo los miembros ven la lista de miembros.
-club-people-search = Buscar por nombre
-club-people-empty = Nadie ha elegido aparecer aquí todavía. Con el nombre exacto encuentras a cualquiera.
-club-people-unknown = Nadie con ese nombre aparece en la lista. Con el nombre exacto encuentras a cualquiera.
-club-people-before = Anteriores
-club-people-after = Siguientes
-club-people-new = Sin partidas para el nivel todavía
-club-people-mine = Aparecer en esta lista. Solo la ven los miembros.
-club-people-games = { $count ->
+club-member-list = Miembros
+club-member-members = Solo los miembros ven la lista de miembros.
+club-member-search = Buscar por nombre
+club-member-empty = Nadie ha elegido aparecer aquí todavía. Con el nombre exacto encuentras a cualquiera.
+club-member-unknown = Nadie con ese nombre aparece en la lista. Con el nombre exacto encuentras a cualquiera.
+club-member-before = Anteriores
+club-member-after = Siguientes
+club-member-new = Sin partidas para el nivel todavía
+club-member-mine = Aparecer en esta lista. Solo la ven los miembros.
+club-member-games = { $count ->
     [one] una partida
    *[other] { $count } partidas
 }
