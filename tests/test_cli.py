@@ -59,7 +59,7 @@ def test_an_arena_without_json_prints_the_wins():
 
 @pytest.mark.parametrize(("args", "sentence"), [
     (["arena", "chess"], "there is no game “chess”; there are"),
-    (["arena", "challengers", "--seats", "random,genius"], "bot “genius” is not known; challengers has easy, medium"),
+    (["arena", "challengers", "--seats", "random,genius"], "bot “genius” is not known; challengers has easy, casual, medium"),
     (["arena", "challengers", "--seats", ",".join(["random"] * 9)], "challengers.setup.players"),
     (["arena", "challengers", "-o", "robot_level"], "expected name=value"),
     (["arena", "challengers", "-o", "colour=red"], "“colour” is unknown here (known options: "),

@@ -29,16 +29,19 @@ def test_the_own_side_is_where_the_own_pieces_begin(game: str, seed: str) -> Non
     match = played(game, seed)
     for viewer in (0, 1):
         board = match.view(viewer).board
-        axis, high = {"left": (0, False), "right": (0, True), "top": (1, False), "bottom": (1, True)}[board.home]
+        home = board.homes[viewer]
+        axis, high = {"left": (0, False), "right": (0, True), "top": (1, False), "bottom": (1, True)}[home]
         mean = [
             sum(at) / len(at)
             for owner in (0, 1)
             if (at := [piece.at[axis] for piece in board.pieces if piece.owner == owner])
         ]
-        assert (mean[viewer] > mean[1 - viewer]) == high, (viewer, board.home)
+        assert (mean[viewer] > mean[1 - viewer]) == high, (viewer, home)
 
 
 @pytest.mark.parametrize("game", ["jugger", "pocket", "saga", "wolsung"])
-def test_spectators_see_the_first_seat_near(game: str) -> None:
+def test_the_sides_are_the_same_for_all_viewers(game: str) -> None:
     match = played(game, "home")
-    assert match.view(None).board.home == match.view(0).board.home != match.view(1).board.home
+    first, second = match.view(0).board.homes
+    assert first != second
+    assert match.view(None).board.homes == match.view(1).board.homes == [first, second]

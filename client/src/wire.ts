@@ -367,7 +367,7 @@ export interface Board {
   pieces?: Piece[];
   marks?: Mark[];
   focus?: Rect | null;
-  home?: "" | "bottom" | "left" | "right" | "top";
+  homes?: ("" | "bottom" | "left" | "right" | "top")[];
   levels?: number;
 }
 

@@ -6,11 +6,11 @@ import { turnedMessage, turnedWord } from "../src/i18n/compass";
 import { liesOnSide } from "../src/platform/screen";
 import type { Board, Point, Scene } from "../src/wire";
 
-const board = (home: Board["home"], width = 100, height = 200): Board => ({
+const board = (home: NonNullable<Board["homes"]>[number], width = 100, height = 200): Board => ({
   width,
   height,
   grid: "hex",
-  home: home ?? "",
+  homes: [home],
   areas: [{ id: "tile", shape: { type: "rect", x: 10, y: 150, w: 20, h: 40 }, walls: [] }],
   pieces: [{ id: "ana", at: [20, 190], size: [4, 6], facing: 0 }],
   marks: [],

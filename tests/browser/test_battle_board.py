@@ -114,7 +114,7 @@ def test_a_phone_has_the_usable_abilities_in_the_question(visit):
     play_to_orders(ana)
     page = ana.page
     box = page.locator(".ability-strip .box.possible").first
-    assert box.bounding_box()["height"] >= 44
+    holds(page, box.bounding_box, lambda place: place["height"] >= 44)
     before = ana.decision()
     box.tap()
     offers = page.locator("[data-offer]")  # an ability that several dice pay
@@ -139,6 +139,6 @@ def test_an_option_without_text_is_a_row(visit):
         if ana.wait_turn() == "over" or heights - {0}:
             break
         heights.add(ana.page.evaluate(BARE))
-        assert ana.page.evaluate(BLANK) == 0
+        holds(ana.page, BLANK, lambda blank: blank == 0)
         ana.answer()
     assert max(heights) == 48

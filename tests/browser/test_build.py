@@ -162,7 +162,7 @@ def test_a_warband_is_printed_with_its_figures_its_rules_and_its_battle_board(vi
     expect(sheet.locator(".sheet-card", has_text="Guerreros")).to_contain_text("×2")
     abilities = sheet.locator(".battle-board .box")
     expect(abilities).to_have_count(15)
-    assert all(len(text) > 20 for text in abilities.locator(".bt").all_inner_texts())
+    holds(page, abilities.locator(".bt").all_inner_texts, lambda texts: all(len(text) > 20 for text in texts))
     holds(page, COLOURS, lambda pairs: set(pairs) == {"rgb(0, 0, 0) on rgb(255, 255, 255)"})
     for paper, (width, height) in PAPERS.items():
         printed = page.pdf(format=paper, prefer_css_page_size=True)

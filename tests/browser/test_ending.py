@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Visitor, give_up, holds
-from tests.browser.test_play import serious
+from tests.browser.test_lobby import serious
 
 TESTS = Path(__file__).parents[1]
 SHORT = "pocket/golden/thorn-skyrail-galleries"
@@ -61,7 +61,7 @@ def test_the_end_says_who_won_and_its_moments_open_the_replay(visit, place, titl
     expect(page.get_by_role("img", name=re.compile("Opciones de ganar"))).to_be_visible()
     assert serious(page) == []
     moments = page.locator("[data-moment]")
-    assert 1 <= moments.count() <= 3
+    holds(page, moments.count, lambda count: 1 <= count <= 3)
     expect(moments.first.locator(".moment-swing b")).to_have_text(re.compile(r"\d+ → \d+"))
     expect(moments.first.locator(".moment-picture svg .piece").first).to_be_attached()
     step = moments.first.get_attribute("data-moment")
@@ -75,7 +75,7 @@ def test_a_moment_is_played_again_and_the_table_lies_below_the_end(visit):
     match, _ = enter_finished(ana, SHORT, "last")
     page = ana.page
     page.wait_for_selector(READY, timeout=90_000)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    holds(page, "document.documentElement.scrollWidth <= innerWidth")
     page.keyboard.press("Escape")
     expect(page.locator(".ending")).to_have_count(0)
     expect(page.locator(".dec.finished h1")).to_be_visible()
@@ -105,7 +105,7 @@ def test_nothing_moves_when_a_match_ends(visit):
     expect(page.locator(".ending h1")).to_have_text("Has perdido")
     with ana.unsettled():
         page.wait_for_selector(".ending:not([data-analysis=thinking])", timeout=90_000)
-    assert page.evaluate("window.shifted") < 0.02
+    holds(page, "window.shifted", lambda shifted: shifted < 0.02)
 
 
 def test_a_capture_is_shown_where_it_happens_and_still_for_those_who_want_no_motion(visit):

@@ -75,7 +75,8 @@ def test_every_table_is_readable(visit, game: str) -> None:
     ana = visit(script=NO_FILMS)
     ana.start(["me", "bot:easy"], game, ready=True)
     ana.wait_turn()
-    problems = [*ana.page.evaluate(SMALL_BOLD, LEAST_BOLD), *find_contrast_problems(ana.page)]
+    holds(ana.page, SMALL_BOLD, lambda texts: texts == [], LEAST_BOLD)
+    problems = list(find_contrast_problems(ana.page))
     assert not problems, "\n".join(problems)
 
 

@@ -153,11 +153,10 @@ def look_at_pieces(ana: Visitor) -> int:
         if place is None:
             continue
         cards += 1
-        assert place[2] <= 313, place
-        assert place[3] <= 181, place
-        assert page.evaluate(CLEAR, ".lens") == []
+        holds(page, SIZE, lambda box: box[2] <= 313 and box[3] <= 181)
+        holds(page, CLEAR, lambda covered: covered == [], ".lens")
         page.mouse.move(spot["x"] + spot["width"] / 2 + 1, spot["y"] + spot["height"] / 2 + 1)
-        assert page.evaluate(SIZE) == place
+        holds(page, SIZE, lambda box, first=place: box == first)
     return cards
 
 
@@ -197,7 +196,7 @@ def test_a_word_of_the_glossary_opens_inside_the_card(visit, shooting):
     word.hover()
     expect(page.locator(".lens-words p")).to_be_visible()
     expect(page.locator(".lens")).to_have_count(1)
-    assert page.evaluate(SIZE)[0] == lies[0]
+    holds(page, SIZE, lambda box: box[0] == lies[0])
     page.keyboard.press("Escape")
     expect(page.locator(".lens")).to_have_count(0)
 

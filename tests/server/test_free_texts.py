@@ -52,7 +52,7 @@ NOT_FREE = {  # by the reason
     "finds a person, a match or a thing that exists": """
         Act.decision AskOptions.decision TryPlace.decision TryPlace.held Undo.decision StandIn.bot CallMatch.match NewReport.match
         NewReport.name Handover.name EnterWithPassword.name EnterWithCode.name LeagueLeave.name TournamentEntry.bot LeagueEntry.bot
-        KeyId.id SessionId.id OldDevice.endpoint LeaveAnswer.kind NewSeek.game NewCall.game NewMatch.game
+        KeyId.id SessionId.id OldDevice.endpoint LeaveAnswer.kind NewSeek.game NewCall.game NewMatch.game NewMatch.opening
         NewTournament.game NewLeague.game NewCampaign.game NewCampaign.side""",
     "its form is checked, and leaves no room for words": """
         Act.sent NewSeek.clock NewCall.clock NewMatch.clock NewTournament.clock NewLeague.clock

@@ -584,7 +584,7 @@ export class Table {
   private turned(scene: Scene): Scene {
     this.wireScene = scene;
     if (scene.board && this.mode !== "lesson") {
-      this.turning = turningOf(scene.board, liesOnSide(...windowNow.peek()));
+      this.turning = turningOf(scene.board, liesOnSide(...windowNow.peek()), scene.viewer ?? 0);
       viewTurns.value = this.turning.turns;
     }
     return turnScene(scene, this.turning);

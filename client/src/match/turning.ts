@@ -15,10 +15,11 @@ export interface Turning {
 /** From this ratio of height to width on, a board of tiles may lie on its side. */
 const TALL = 1.15;
 
-/** Turn of a board. `lying`: the window is wide, and a tall board of tiles fills it better on its side. */
-export function turningOf(board: Board | null | undefined, lying: boolean): Turning {
+/** Turn of a board for a player. `lying`: the window is wide, and a tall board of tiles fills it better on its side. */
+export function turningOf(board: Board | null | undefined, lying: boolean, player = 0): Turning {
   if (!board) return { turns: 0, width: 0, height: 0 };
-  const { width, height, home = "", grid } = board;
+  const { width, height, homes = [], grid } = board;
+  const home = homes[player] ?? "";
   const far = home === "top" || home === "right";
   const side = lying && grid === "hex" && height > TALL * width;
   return { turns: side ? (far ? 3 : 1) : far ? 2 : 0, width, height };

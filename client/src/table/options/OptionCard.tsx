@@ -100,7 +100,7 @@ export function OptionCard({ option, number }: { option: OptionView; number: num
           <RichText of={option.detail} terms="inert" />
         </span>
       )}
-      {option.card && !isPicture(option.card) && (
+      {option.card && !option.detail && !isPicture(option.card) && (
         <span class="oc">
           <CardView card={option.card} form={isSheet(option.card) ? "sheet" : "slip"} />
         </span>

@@ -106,6 +106,6 @@ class Board(Part):
     pieces: list[Piece] = []
     marks: list[Mark] = []
     focus: Rect | None = None  #: area that a phone shows first
-    #: side of the viewer, of the first seat for spectators; pages turn the board so that it is near
-    home: Literal["", "top", "bottom", "left", "right"] = ""
+    #: side of each player; pages turn the board so that the viewer's is near, for spectators the first one's
+    homes: list[Literal["", "top", "bottom", "left", "right"]] = []
     levels: int = 1

@@ -130,7 +130,7 @@ def board(pitch: Pitch, viewer: int | None) -> Board:
         marks=[*ground_marks(), *marks(pitch, viewer)],
     )
     board.focus = focus_area(pitch)
-    board.home = "left" if end_of(pitch, 0 if viewer is None else viewer) == "west" else "right"
+    board.homes = ["left" if end_of(pitch, player) == "west" else "right" for player in (0, 1)]
     return board
 
 

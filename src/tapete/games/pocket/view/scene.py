@@ -65,7 +65,7 @@ def build_scene(state: Skirmish, viewer: int | None, theme: Theme) -> Scene:
     scene.seats = [seat(state, player, viewer) for player in (0, 1)]
     if state.ground.walls:
         scene.board = board(state)
-        scene.board.home = home_side(state, 0 if viewer is None else viewer)
+        scene.board.homes = [home_side(state, player) for player in (0, 1)]
     scene.trays = trays(state)
     scene.gauges = (
         [Gauge(id="quiet", name=text("pocket-gauge-quiet"), value=state.quiet, most=state.options.quiet_turns)]

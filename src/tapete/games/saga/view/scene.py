@@ -69,7 +69,7 @@ def build_scene(game: Game[Battle], state: Battle, viewer: int | None) -> Scene:
         phase=phase_text(state),
         steps=phase_steps(state),
         seats=[seat_view(state, player) for player in (0, 1)],
-        board=build_board(state, viewer) if state.phase != "bands" else None,
+        board=build_board(state) if state.phase != "bands" else None,
         trays=build_trays(state, viewer),
         stage=stage_of(state),
         gauges=[Gauge(id="turn", name=text("saga-gauge-turn"), value=state.own_turn, most=TURNS_EACH)]
@@ -149,7 +149,7 @@ def seat_view(state: Battle, player: int) -> Seat:
 # ---------------------------------------------------------------- the table
 
 
-def build_board(state: Battle, viewer: int | None = None) -> Board:
+def build_board(state: Battle) -> Board:
     areas = TERRAIN.get((state.special, tuple(state.terrain)), lambda: terrain_areas(state))
     if state.phase in ("organise", "deploy"):
         areas = [*(zone_area(state, player) for player in (0, 1)), *areas]
@@ -168,7 +168,7 @@ def build_board(state: Battle, viewer: int | None = None) -> Board:
         pieces=pieces,
         marks=marks,
         focus=focus_area(state),
-        home="top" if viewer == 1 else "bottom",  # the first seat's edge is the lower one
+        homes=["bottom", "top"],
     )
 
 

@@ -81,7 +81,7 @@ def build_scene(game: Game, s: Skirmish, viewer: int | None) -> Scene:
         phase=text("wolsung-turn-of", turn=s.turn, turns=3) if s.turn else Text("wolsung-setting-up"),
         steps=turn_steps(s),
         seats=[seat_view(s, player) for player in range(s.players)],
-        board=build_board(s, viewer),
+        board=build_board(s),
         trays=build_trays(s, viewer),
         stage=build_stage(s),
     )
@@ -128,7 +128,7 @@ def seat_view(s: Skirmish, player: int) -> Seat:
 # ---------------------------------------------------------------- the board
 
 
-def build_board(s: Skirmish, viewer: int | None = None) -> Board:
+def build_board(s: Skirmish) -> Board:
     heights, scenery = scenery_areas(s.layout)
     areas = [*ground_areas(s), *scenery, *template_areas(s)] if s.clouds or not s.turn else scenery
     pieces = [MODELS.get(model_key(s, m), partial(model_piece, s, m, heights)) for m in s.models if m.on]
@@ -142,7 +142,7 @@ def build_board(s: Skirmish, viewer: int | None = None) -> Board:
         marks=scene_marks(s),
         levels=1 if s.phase == "lay" else len(heights),  # scenery is laid out in plan
         focus=focus_area(s),
-        home=home_side(s, 0 if viewer is None else viewer),
+        homes=[home_side(s, player) for player in range(s.players)],
     )
 
 
