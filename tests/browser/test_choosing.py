@@ -266,8 +266,8 @@ def test_each_step_of_choosing_on_every_screen(visit, tmp_path, game: str) -> No
 
 
 def plain(words: str) -> str:
-    """Words without the marks of owners, which the page draws."""
-    return re.split(r" \([A-D]\)", words)[0]
+    """Words without the marks of owners, which the page draws, and without directions, which turn with the board."""
+    return re.split(r" \([A-D]\)| al (?:nor|sur|este|oeste)| (?:north|south|east|west)", words)[0]
 
 
 def check_places(ana: Visitor, steps: Steps) -> None:

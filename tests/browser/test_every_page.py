@@ -43,10 +43,14 @@ def find_problems(page: Page, sizes: list[dict[str, int]]) -> Iterator[str]:
     page.set_viewport_size(DESKTOP)
 
 
+PAPER = "() => getComputedStyle(document.documentElement).getPropertyValue('--paper').trim()"
+
+
 def find_contrast_problems(page: Page) -> Iterator[str]:
     """Accessibility faults in light mode, and faults of contrast in dark mode."""
     yield from (f"{page.url} light: {fault}" for fault in find_faults(page))
     page.emulate_media(color_scheme="dark")
+    holds(page, PAPER, lambda colour: colour.startswith(("#1", "#0")))  # the style sheet follows a moment later
     yield from (f"{page.url} dark: {fault}" for fault in find_faults(page, "color-contrast"))
     page.emulate_media(color_scheme="light")
 

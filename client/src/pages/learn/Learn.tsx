@@ -271,7 +271,7 @@ export function Glossary({ terms }: { terms: readonly TermInfo[] }) {
         aria-label={t("learn-search")}
         onInput={(event) => (sought.value = event.currentTarget.value)}
       />
-      <dl>
+      <dl tabIndex={0} aria-label={t("learn-terms")}>
         {matching.map((term) => (
           <div key={term.id}>
             <dt>{localizedText(term.name)}</dt>

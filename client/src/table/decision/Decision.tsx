@@ -92,11 +92,6 @@ function Ask({ decision }: { decision: DecisionView }) {
           <span>{decision.cause ? t("your-decision-on", { cause: decision.cause }) : t("your-decision")}</span>
         )}
       </div>
-      {table.botWords.value.map((words) => (
-        <p key={words.player} class="bot-words">
-          <Glyph name="robot" size={14} /> <b>{table.seatName(words.player)}:</b> <RichText of={words.text} />
-        </p>
-      ))}
       {decision.dice ? (
         <h1>
           {t("dice-rolls", {
@@ -116,6 +111,11 @@ function Ask({ decision }: { decision: DecisionView }) {
           <RichText of={decision.context} terms />
         </p>
       )}
+      {table.botWords.value.map((words) => (
+        <p key={words.player} class="bot-words">
+          <Glyph name="robot" size={14} /> <b>{table.seatName(words.player)}:</b> <RichText of={words.text} />
+        </p>
+      ))}
       {notice && (
         <p class={notice.calm ? "notice calm" : "notice"} role={notice.calm ? "status" : "alert"}>
           <Glyph name={notice.calm ? "robot" : "no"} size={14} /> <RichText of={notice.words} terms="inert" />{" "}
