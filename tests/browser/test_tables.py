@@ -42,7 +42,8 @@ CUT = """() => [...document.querySelectorAll(".dock .btn, .turn-pill, .log-butto
 SMALL = """() => [...document.querySelectorAll(".table-page *:not(svg *, .tray-view.sheet *)")].filter((one) => {
     const words = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
     const box = one.getBoundingClientRect();
-    return words && box.width > 1 && box.height > 1 && parseFloat(getComputedStyle(one).fontSize) < 12;
+    const size = parseFloat(getComputedStyle(one).fontSize); // 0: only its pictures are shown
+    return words && box.width > 1 && box.height > 1 && size > 0 && size < 12;
 }).map((one) => one.className + ": " + one.textContent.trim().slice(0, 30))"""
 
 
