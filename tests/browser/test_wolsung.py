@@ -297,7 +297,7 @@ def save_match_beside_vent(log: Path) -> None:
 @pytest.mark.parametrize("size", [DESKTOP, PHONE, {"width": 844, "height": 390}], ids=["desk", "up", "aside"])
 def test_a_path_over_steam_shows_a_warning_before_it_wounds(visit, tmp_path, size):
     save_match_beside_vent(tmp_path / "vent.jsonl")
-    ana = visit(script="localStorage.tapete ??= JSON.stringify({speed: 0, quick: true})")
+    ana = visit(script="localStorage.tapete ??= JSON.stringify({speed: 0, quick: true, plan: true})")
     ana.page.set_viewport_size(size)
     ana.open("/settings").set_input_files("input[type=file]", tmp_path / "vent.jsonl")
     ana.wait_turn()
