@@ -193,11 +193,13 @@ def test_hovering_draws_lines_of_sight_and_obstacles(visit):
     ana.shot("wolsung-sight-1440x900")
 
 
-ON_SCREEN = """([x, y]) => {
+ON_SCREEN = """([px, py]) => {
+    const turned = document.querySelector(".board").dataset.turned === "2";
+    const [x, y] = turned ? [SIDE - px, SIDE - py] : [px, py];
     const box = document.querySelector(".board").getBoundingClientRect();
     const [dx, dy, k] = document.querySelector(".board .world").getAttribute("transform").match(/-?[\\d.]+(e-?\\d+)?/g).map(Number);
     return [box.x + dx + x * 1000 * k, box.y + dy + y * 1000 * k];
-}"""
+}""".replace("SIDE", "36")  # inches of the table
 LIES = "document.querySelector('.placed > g').getAttribute('transform')"
 
 
@@ -334,14 +336,14 @@ def choose_move_while_corner_is_shown(visit):
     ana.start(["me", "bot:greedy"], game="wolsung", options=SMALLEST, ready=True)
     play_until(ana, ana.page.get_by_text("Mover", exact=True))
     page = ana.page
-    whole, corner = settle(page), box_of(page, ".board .frame")
+    whole, corner = settle(page), box_of(page, ".board")
     page.mouse.move(corner["x"] + 8, corner["y"] + 8)
     for _ in range(4):
         page.mouse.wheel(0, -400)
     page.wait_for_function(f"(before) => {STANDS} !== before", arg=whole)
     settle(page)
     choose_move(ana)
-    page.wait_for_function(IN_VIEW)  # no model was in the corner
+    page.wait_for_function(IN_VIEW)  # it was not in the corner
     return ana
 
 

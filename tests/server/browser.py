@@ -94,10 +94,20 @@ class Seat:
         return self.scene.get("decision")
 
     async def next(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), SOON))
+        try:
+            message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), SOON))
+        except TimeoutError:
+            raise AssertionError(f"silence for {SOON:g} s after: {self.describe_messages()}") from None
         self.messages.append(message)
         self.apply_message(message)
         return message
+
+    def describe_messages(self) -> str:
+        """The last messages, short enough to read in a failed test."""
+        kept = ("type", "code", "number", "version", "decision", "scene")
+        return "; ".join(
+            repr({name: message[name] for name in kept if name in message})[:300] for message in self.messages[-12:]
+        )
 
     def apply_message(self, message: dict[str, Any]) -> None:
         if message["type"] == "hello" or message.get("reset"):

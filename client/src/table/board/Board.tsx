@@ -3,6 +3,7 @@ import { effect, useComputed, useSignal, type Signal } from "@preact/signals";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Glyph } from "../../ui/basics/Glyph";
 import { closeLensOnBlur, closeLensSoon, HOVER, openLensSoon, PRESS } from "../../ui/explain/lens_state";
+import { viewTurns } from "../../i18n/compass";
 import { language, say, t } from "../../i18n/text";
 import { AimOverlay } from "./AimOverlay";
 import { useAimDrag, type Drag } from "./useAimDrag";
@@ -273,6 +274,7 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
       <div
         ref={stand.frame}
         class="board"
+        data-turned={viewTurns.value}
         onPointerDown={stand.onPointerDown}
         onPointerMove={stand.onPointerMove}
         onPointerUp={stand.onPointerUp}
