@@ -36,9 +36,10 @@ def find_problems(page: Page, sizes: list[dict[str, int]]) -> Iterator[str]:
     for size in sizes:
         page.set_viewport_size(size)
         at = f"{page.url.partition('/')[2]} {size['width']}:"
+        wide = settled(page, "() => innerWidth === document.documentElement.clientWidth ? document.documentElement.scrollWidth : null")
         yield from (f"{at} {cut}" for cut in page.evaluate(CUT_WORDS, BUTTONS))
         yield from (f"{at} small bold {text}" for text in page.evaluate(SMALL_BOLD, LEAST_BOLD))
-        if page.evaluate("document.documentElement.scrollWidth") > size["width"]:
+        if wide > size["width"]:
             yield f"{at} wider than the window"
     page.set_viewport_size(DESKTOP)
 
