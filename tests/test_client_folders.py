@@ -167,5 +167,6 @@ def test_the_dark_colours_are_the_same_with_and_without_a_script():
         re.search(re.escape(selector) + r" \{([^}]*)\}", styles)
         for selector in (':root[data-theme="dark"]', ":root:not([data-theme])")
     )
-    assert chosen and preferred
+    assert chosen
+    assert preferred
     assert chosen[1].split() == preferred[1].split()
