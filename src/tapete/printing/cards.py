@@ -29,8 +29,15 @@ def draw_art(card: Card) -> str:
         colour = colour_of(card)
         ground = f'<rect x="-200" y="-100" width="500" height="300" fill="{mix(colour, GROUND, 0.72)}"/>'
         light = '<path d="M-200 100L300 -60V200H-200Z" fill="#FFF" opacity=".22"/>'
-        return svg(ground + light + draw_figure(card.portrait, colour), "-34 2 168 98", "", 'preserveAspectRatio="xMidYMax slice"')
-    strokes = card.art.strokes if card.art is not None else [(card.glyph, card.colour or "#47524D")] if card.glyph else []
+        return svg(
+            ground + light + draw_figure(card.portrait, colour),
+            "-34 2 168 98",
+            "",
+            'preserveAspectRatio="xMidYMax slice"',
+        )
+    strokes = (
+        card.art.strokes if card.art is not None else [(card.glyph, card.colour or "#47524D")] if card.glyph else []
+    )
     ground = card.art.ground if card.art is not None else "#E4E7DF"
     paths = "".join(draw_stroke(what, colour) for what, colour in strokes)
     return svg(f'<rect x="-40" y="-20" width="104" height="64" fill="{escape(ground)}"/>{paths}', "-8 0 40 24", "", "")
@@ -169,7 +176,8 @@ def draw_die(die: Die) -> str:
         else f'<text x="12" y="17" font-size="13" font-weight="700" text-anchor="middle">{die.value}</text>'
     )
     return svg(
-        f'<rect x="1.2" y="1.2" width="21.6" height="21.6" rx="4.8" fill="#FFFDF6" stroke="{INK}" stroke-width="1.4"/>{face}',
+        f'<rect x="1.2" y="1.2" width="21.6" height="21.6" rx="4.8" fill="#FFFDF6" stroke="{INK}" '
+        f'stroke-width="1.4"/>{face}',
         "0 0 24 24",
         "die",
     )

@@ -52,9 +52,8 @@ class Shelf:
 
     def use(self, drawing: str) -> str:
         """The same drawing as a reference. It must be an SVG element."""
-        head, _, body = drawing.partition(">")
+        head = drawing.partition(">")[0]
         number = self._numbers.setdefault(drawing, len(self._numbers))
-        del body
         box = head.partition('viewBox="')[2].partition('"')[0]
         return f'<svg viewBox="{box}"{_ratio(head)}><use href="#d{number}"/></svg>'
 
@@ -159,7 +158,9 @@ def at(place: Place, kind: str, inside: str, more: str = "", style: str = "") ->
 def draw_cuts(places: list[Place], paper: Paper) -> str:
     lines = "".join(f"M{x0:g} {y0:g}L{x1:g} {y1:g}" for x0, y0, x1, y1 in cut_marks(places))
     return svg(
-        f'<path d="{lines}" fill="none" stroke="#000" stroke-width=".2"/>', f"0 0 {paper.width:g} {paper.height:g}", "cuts"
+        f'<path d="{lines}" fill="none" stroke="#000" stroke-width=".2"/>',
+        f"0 0 {paper.width:g} {paper.height:g}",
+        "cuts",
     )
 
 
@@ -199,7 +200,10 @@ def token_pages(section: PrintTokens, paper: Paper, words: Words, shelf: Shelf) 
     pages = []
     for places in lay_out(paper, [token_size(token) for token in copies], BETWEEN_TOKENS):
         named = [(place, copies[place.piece]) for place in places]
-        front = [at(place, f"token {token.shape}", drawn[id(token)], f'data-token="{escape(token.id)}"') for place, token in named]
+        front = [
+            at(place, f"token {token.shape}", drawn[id(token)], f'data-token="{escape(token.id)}"')
+            for place, token in named
+        ]
         reverse = [
             at(place.mirrored(paper), f"token {token.shape}", behind[id(token)], f'data-token="{escape(token.id)}"')
             for place, token in named
@@ -234,7 +238,7 @@ def board_pages(section: PrintBoard, paper: Paper, words: Words) -> list[Page]:
     if not section.scale:
         return [Page(draw_plan(section, paper, words), section.name)]
     columns, rows = tiles(board.width * section.scale, board.height * section.scale, paper)
-    drawing = draw_board(board, words, section.id)
+    drawing = draw_board(board, words, section.id, named=board.grid == "none")
     pages = []
     for down, height in rows:
         for across, width in columns:
@@ -264,9 +268,15 @@ def split_table(table: PrintTable, paper: Paper, words: Words) -> list[PrintTabl
     parts, rows = [], [*table.rows]
     while rows:
         n = len(rows)
-        while n > 1 and table_height(
-            PrintTable(id=table.id, name=table.name, head=table.head, rows=rows[:n]), words, paper.width - 2 * MARGIN
-        ) > paper.height - 2 * MARGIN:
+        while (
+            n > 1
+            and table_height(
+                PrintTable(id=table.id, name=table.name, head=table.head, rows=rows[:n]),
+                words,
+                paper.width - 2 * MARGIN,
+            )
+            > paper.height - 2 * MARGIN
+        ):
             n -= 1
         parts.append(PrintTable(id=table.id, name=table.name, head=table.head, rows=rows[:n]))
         rows = rows[n:]

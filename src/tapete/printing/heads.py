@@ -80,9 +80,7 @@ def spirit(random: Random, tunic: str) -> str:
 
 def frog(random: Random, tunic: str) -> str:
     skin = pick(random, ("#7FA650", "#5E9C7B", "#9AA548", "#5B8F4E", "#4F8F9A"))
-    mouth = pick(
-        random, ("M27 54C40 64 61 64 74 54", "M28 58C40 62 61 62 73 58", "M30 60C42 54 59 54 71 60")
-    )
+    mouth = pick(random, ("M27 54C40 64 61 64 74 54", "M28 58C40 62 61 62 73 58", "M30 60C42 54 59 54 71 60"))
     warts = '<path d="M28 46h.1M33 62h.1M70 62h.1M74 48h.1" fill="none" stroke-width="4" opacity=".35"/>'
     return (
         shoulders(tunic)

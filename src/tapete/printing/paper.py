@@ -136,5 +136,7 @@ def tiles(width: float, height: float, paper: Paper) -> tuple[list[tuple[float, 
     spans = []
     for length, room in ((width, paper.width - 2 * EDGE), (height, paper.height - 2 * EDGE - MARK)):
         parts = split_length(length, room)
-        spans.append(list(zip((start - part for start, part in zip(accumulate(parts), parts, strict=True)), parts, strict=True)))
+        spans.append(
+            list(zip((start - part for start, part in zip(accumulate(parts), parts, strict=True)), parts, strict=True))
+        )
     return spans[0], spans[1]

@@ -11,7 +11,12 @@ from tapete.printing.heads import HEADS
 SKINS = ("#F0C9A4", "#E3AC80", "#C98A5E", "#A0663F", "#74452B")
 HAIRS = ("#2B211C", "#5B3A22", "#8A5A2B", "#C98F3C", "#B4432A", "#8C8C88")
 DARK_HAIRS = ("#2B211C", "#3A2A20", "#8C8C88")
-MOUTHS = ("M45 60.5C48 62.5 53 62.5 56 60.5", "M44 61H56", "M45 61.5C49 59.5 53 59.5 56 61.5", "M44 60C48 64 53 64 57 60")
+MOUTHS = (
+    "M45 60.5C48 62.5 53 62.5 56 60.5",
+    "M44 61H56",
+    "M45 61.5C49 59.5 53 59.5 56 61.5",
+    "M44 60C48 64 53 64 57 60",
+)
 GROUND = "#FFF8EC"
 
 
@@ -66,7 +71,9 @@ def draw_human(random: Random, tunic: str, species: str, headgear: str, hair: st
     parts.append(inked("M42 58H58V74C58 80 42 80 42 74Z", skin))
     if headgear == "hood":
         parts.append(
-            inked("M50 8C28 8 22 28 24 50C25 66 20 76 16 84C36 92 64 92 84 84C80 76 75 66 76 50C78 28 72 8 50 8Z", tunic)
+            inked(
+                "M50 8C28 8 22 28 24 50C25 66 20 76 16 84C36 92 64 92 84 84C80 76 75 66 76 50C78 28 72 8 50 8Z", tunic
+            )
         )
     elif hair == "curly" and not hatted:
         curls = "M28 50C18 48 18 36 24 32C20 22 30 14 38 16C42 8 58 8 62 16C70 14 80 22 76 32C82 36 82 48 72 50Z"
@@ -80,9 +87,7 @@ def draw_human(random: Random, tunic: str, species: str, headgear: str, hair: st
         shade("M55 20C64 23 69 30 69 42C69 57 61 70 50 70C60 60 63 38 55 20Z"),
     ]
     if hair == "long" and not hatted and headgear != "hood":
-        parts.append(
-            inked("M31 44C28 26 38 15 52 15C64 15 72 26 69 44C66 34 60 28 48 27C40 28 34 34 31 44Z", colour)
-        )
+        parts.append(inked("M31 44C28 26 38 15 52 15C64 15 72 26 69 44C66 34 60 28 48 27C40 28 34 34 31 44Z", colour))
     parts += [draw_beard(beard, colour, mouth), draw_eyes(species, brows), line("M50.5 45L48 54H52.5", 1.9)]
     return "".join(parts)
 

@@ -6,11 +6,11 @@ from collections import Counter
 from html import escape
 
 from tapete.core.game import Game
+from tapete.core.i18n.text import text
 from tapete.printing.paper import Paper
 from tapete.printing.sheets import MARGIN
 from tapete.printing.text_fit import count_lines, fit_size
 from tapete.printing.words import Words, phrasebook
-from tapete.core.i18n.text import text
 
 WORDS_OF_A_PAGE = 900  # of the quick reference on the screen, besides the terms
 WORDS_OF_TWO = 1500  # of the printed one

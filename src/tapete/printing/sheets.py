@@ -35,7 +35,7 @@ def draw_tray(tray: Tray, paper: Paper, words: Words) -> str:
         return total
 
     size = fit_size(height_of, paper.height - 2 * MARGIN - TITLE - 8, 4.2, 2.2)
-    parts = [f'<header><h2>{words.html(tray.name)}</h2><span>{words.html(tray.note)}</span></header>']
+    parts = [f"<header><h2>{words.html(tray.name)}</h2><span>{words.html(tray.note)}</span></header>"]
     for heading, slots in groups:
         if heading is not None and heading.heading is not None:
             parts.append(f"<h3>{words.html(heading.heading)}</h3>")
@@ -74,10 +74,10 @@ def slot_height(slot: Slot, words: Words, size: float, room: float) -> float:
 def draw_slot(slot: Slot, words: Words) -> str:
     moment, text = slot_words(slot, words)
     price = "<i>/</i>".join("".join(map(draw_die, way)) for way in slot.price)
-    spaces = '<span class="space"></span>' * (slot.room or 1)
+    when = f"<em>{escape(moment)}.</em> " if moment else ""
     return (
         f'<div class="ability"><h4>{words.html(slot.name)}<span class="price">{price}</span></h4>'
-        f"<p>{f'<em>{escape(moment)}.</em> ' if moment else ''}{escape(text)}</p>{spaces if not slot.price else ''}</div>"
+        f"<p>{when}{escape(text)}</p></div>"
     )
 
 

@@ -58,3 +58,8 @@ print-fan = { $n ->
    *[other] { $n } fans
   }
 print-fewer-pieces = Lay the pieces of several pages edge to edge and glue them.
+print-die = Die
+print-attack = Attack
+print-defence = Defence
+print-range = Range
+print-table-side = 36 by 36 inches. Heights in inches; [n] is the strength of a hazard.

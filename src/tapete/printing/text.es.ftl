@@ -58,3 +58,8 @@ print-fan = { $n ->
    *[other] { $n } Hinchas
   }
 print-fewer-pieces = Une las piezas de varias páginas por sus bordes y pégalas.
+print-die = Dado
+print-attack = Ataque
+print-defence = Defensa
+print-range = Alcance
+print-table-side = 36 por 36 pulgadas. Alturas en pulgadas; [n] es la fuerza de un peligro.

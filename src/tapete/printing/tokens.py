@@ -51,7 +51,8 @@ def draw_inside(token: PrintToken, colour: str, words: Words, id: str) -> str:
         return f'<g transform="translate({left:.3f} 0) scale({scale:.5f})">{draw_board(board, words, id)}</g>'
     if token.portrait is not None:
         face = draw_face(token.portrait, colour)
-        return f'<g transform="translate(8 8) scale(.84)">{face}</g><path d="{OUTLINES[token.shape]}" fill="none" stroke="{colour}" stroke-width="14"/>'
+        rim = f'<path d="{OUTLINES[token.shape]}" fill="none" stroke="{colour}" stroke-width="14"/>'
+        return f'<g transform="translate(8 8) scale(.84)">{face}</g>{rim}'
     ink = "#FFFFFF" if token.owner is not None or dark(colour) else INK
     name = words.say(token.name)
     parts = []
