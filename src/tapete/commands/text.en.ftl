@@ -128,6 +128,15 @@ command-check = Check a folder of content: cards, units, scenarios, lessons.
 command-check-folder = The folder, with its pack.toml; or a game's own, with its lessons.toml.
 command-check-texts = Print the texts of this game's cards and abilities beside those made from their effects; with a folder, its pack's too.
 command-check-verbs = Print the verbs in which this game's effects are written.
+command-print = Write true-size sheets to print: of a game, of a pack in a folder, or of a list by its code.
+command-print-what = The code of a list, or the folder of a pack; without it, the whole game.
+command-print-paper = The paper: a4 or letter.
+command-print-ink = full, or saver for outlines in place of filled areas.
+command-print-one-sided = Without backs, for printers that print one side.
+command-print-out = The HTML file; GAME-PAPER.html otherwise.
+print-paper = there is no paper “{ $paper }” here; there are { $papers }
+print-ink = there is no ink “{ $ink }” here; there are { $inks }
+print-written = { $path } is written: open it in a browser and print it at 100%
 command-build = Read the code of an army, a band, a team or a club, and say which rules it breaks.
 command-build-code = The code from the list builder.
 command-odds = Print the exact odds of every option in a described position, or of one exchange described by name=value.

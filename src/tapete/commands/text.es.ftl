@@ -128,6 +128,15 @@ command-check = Comprueba una carpeta de contenido: cartas, unidades, escenarios
 command-check-folder = La carpeta, con su pack.toml; o la de un juego, con su lessons.toml.
 command-check-texts = Pone los textos de las cartas y capacidades de este juego junto a los que salen de sus efectos; con una carpeta, también los de su paquete.
 command-check-verbs = Muestra los verbos con los que se escriben los efectos de este juego.
+command-print = Escribe hojas a tamaño real para imprimir: de un juego, de un pack en una carpeta o de una lista por su código.
+command-print-what = El código de una lista o la carpeta de un pack; sin él, el juego entero.
+command-print-paper = El papel: a4 o letter.
+command-print-ink = full, o saver para contornos en lugar de superficies llenas.
+command-print-one-sided = Sin dorsos, para impresoras que imprimen una cara.
+command-print-out = El archivo HTML; si no, JUEGO-PAPEL.html.
+print-paper = aquí no hay papel «{ $paper }»; hay { $papers }
+print-ink = aquí no hay tinta «{ $ink }»; hay { $inks }
+print-written = { $path } está escrito: ábrelo en un navegador e imprímelo al 100 %
 command-build = Lee el código de un ejército, una banda, un equipo o un club, y dice qué reglas incumple.
 command-build-code = El código del constructor de listas.
 command-odds = Muestra las probabilidades exactas de cada opción en una posición descrita, o de un intercambio descrito con nombre=valor.

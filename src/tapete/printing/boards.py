@@ -24,7 +24,8 @@ def draw_board(board: Board, words: Words, prefix: str, named: bool = False) -> 
     parts += [draw_piece(piece) for piece in board.pieces]
     parts += [draw_pill(area, pixel) for area in areas if area.pill]
     if named:
-        parts += [draw_name(area, words, pixel) for area in areas if area.name is not None]
+        large = 2.5 if board.grid == "none" else 1.0
+        parts += [draw_name(area, words, pixel * large) for area in areas if area.name is not None]
     return "".join(parts)
 
 
@@ -122,7 +123,7 @@ def draw_pill(area: Area, pixel: float) -> str:
 
 
 def draw_name(area: Area, words: Words, pixel: float) -> str:
-    if area.name is None or min(bounds(area.shape)[2] - bounds(area.shape)[0], 1e9) < 90 * pixel:
+    if bounds(area.shape)[2] - bounds(area.shape)[0] < 90 * pixel:
         return ""
     x0, y0, x1, y1 = bounds(area.shape)
     lower = 24 * pixel if area.pill else 0

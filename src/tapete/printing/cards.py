@@ -16,7 +16,12 @@ HEAD = 17.0  # head of a sheet, with its portrait
 LEADING = 1.22
 RANK = 4  # longest value of a card that is only rank and suit
 PICTURE = 0.42  # share of a card that its picture takes
-SHORT_NAME, SHORT_VALUE = 4, 6  # letters of facts that stand in one row, as a profile
+LEAST_PICTURE = 0.2  # share below which a sheet has no picture
+FOOT = 2.5  # type of a foot
+BOLD = 1.22  # width of bold letters
+WIDE_CARD = 80.0
+LARGEST = (2.9, 3.3)  # type of a sheet: of a playing card, and of a larger one
+SHORT_NAME, SHORT_VALUE = 3, 6  # letters of facts that stand in one row, as a profile
 
 
 def colour_of(card: Card) -> str:
@@ -33,7 +38,7 @@ def draw_art(card: Card) -> str:
             ground + light + draw_figure(card.portrait, colour),
             "-34 2 168 98",
             "",
-            'preserveAspectRatio="xMidYMax slice"',
+            'preserveAspectRatio="xMidYMax meet"',
         )
     strokes = (
         card.art.strokes if card.art is not None else [(card.glyph, card.colour or "#47524D")] if card.glyph else []
@@ -76,8 +81,8 @@ def draw_picture_card(card: Card, size: tuple[float, float], words: Words, art: 
     width, height = size
     name, text, foot = words.say(card.name), words.say(card.text), words.say(card.foot)
     room = width - 2 * PAD
-    title = fit_size(lambda f: text_width(name, f) / 2, room, NAME, 3.0)
-    taken = height * PICTURE + count_lines(name, title, room) * title * 1.15 + count_lines(foot, 2.5, room) * 3.1 + 6
+    title = fit_title(name, room, 2 * NAME * LEADING, NAME)
+    taken = height * PICTURE + title_height(name, room, title) + count_lines(foot, FOOT, room) * FOOT * LEADING + 6
     type_size = fit_size(lambda f: count_lines(text, f, room) * f * LEADING, height - taken, 3.3, 1.9)
     corner = f'<b class="value">{escape(card.value)}</b>' if card.value else ""
     mark = f'<i class="mark">{svg(draw_glyph(card.glyph, "#FFF", 2.4), "0 0 24 24")}</i>' if card.glyph else ""
@@ -125,23 +130,48 @@ class Row:
 
 
 def draw_sheet(card: Card, size: tuple[float, float], words: Words) -> str:
-    """Sheet of a unit: portrait, name, profile, and its rules."""
+    """Sheet of a unit: name, profile and rules, under a picture if there is room for one."""
     width, height = size
     rows = [Row(fact, words) for fact in card.facts]
     profile = [row for row in rows if row.short]
     others = [row for row in rows if not row.short]
     name, foot, text = words.say(card.name), words.say(card.foot), words.say(card.text)
     room = width - 2 * PAD
-    beside = room - HEAD - 2 - (8 if card.value else 0)
 
     def height_of(size: float) -> float:
         lines = sum(count_lines(row.line, size, room) for row in others) + count_lines(text, size, room)
         return lines * size * LEADING + (len(others) + 1) * 0.5 + (size * 2.9 + 1 if profile else 0)
 
-    type_size = fit_size(height_of, height - HEAD - 2 * PAD - 1, 3.4 if width > 80 else 3.0, 1.8)
-    title = fit_size(
-        lambda f: count_lines(name, f, beside) * f * 1.15 + count_lines(foot, 2.5, beside) * 3.1, HEAD, 5.2, 3.0
-    )
+    def body(size: float) -> str:
+        cells = "".join(f"<span><i>{escape(row.name)}</i><b>{escape(row.value)}</b></span>" for row in profile)
+        return (
+            f'<div class="sheet" style="font-size:{size:g}mm">'
+            + (f'<div class="profile">{cells}</div>' if cells else "")
+            + (f'<p class="lead">{escape(text)}</p>' if text else "")
+            + "".join(row.html() for row in others)
+            + "</div>"
+        )
+
+    title = fit_title(name, room, 3 * NAME * LEADING, NAME * 1.15)
+    heading = title_height(name, room, title) + count_lines(foot, FOOT, room) * FOOT * LEADING + 10
+    large = LARGEST[width > WIDE_CARD]
+    type_size = fit_size(height_of, height * (1 - LEAST_PICTURE) - heading, large, large - 0.8)
+    spare = height - heading - height_of(type_size)
+    if spare >= height * LEAST_PICTURE * 0.99:
+        tall = min(spare, height * (PICTURE if width < WIDE_CARD else 0.5))
+        corner = f'<b class="value">{escape(card.value)}</b>' if card.value else ""
+        return (
+            f'<div class="picture" style="height:{tall:.2f}mm">{draw_art(card)}</div>{corner}'
+            f'<h3 style="font-size:{title:g}mm">{escape(name)}</h3><p class="foot under">{escape(foot)}</p>'
+            + body(type_size)
+        )
+    return draw_head(card, name, foot, room) + body(fit_size(height_of, height - HEAD - 2 * PAD - 1, large, 1.8))
+
+
+def draw_head(card: Card, name: str, foot: str, room: float) -> str:
+    """Head of a sheet full of words: a small portrait beside the name."""
+    beside = room - HEAD - 2 - (11 if card.value else 0)
+    title = fit_title(name, beside, HEAD - 2 - count_lines(foot, FOOT, beside) * FOOT * LEADING, NAME * 1.15)
     face = (
         svg(draw_face(card.portrait, colour_of(card)), "0 0 100 100", "face")
         if card.portrait is not None
@@ -150,15 +180,25 @@ def draw_sheet(card: Card, size: tuple[float, float], words: Words) -> str:
         else ""
     )
     corner = f'<b class="cost">{escape(card.value)}</b>' if card.value else ""
-    cells = "".join(f"<span><i>{escape(row.name)}</i><b>{escape(row.value)}</b></span>" for row in profile)
     return (
         f'<header>{face}<div><h3 style="font-size:{title:g}mm">{escape(name)}</h3><p class="foot">{escape(foot)}</p>'
-        f'</div>{corner}</header><div class="sheet" style="font-size:{type_size:g}mm">'
-        + (f'<div class="profile">{cells}</div>' if cells else "")
-        + (f'<p class="lead">{escape(text)}</p>' if text else "")
-        + "".join(row.html() for row in others)
-        + "</div>"
+        f"</div>{corner}</header>"
     )
+
+
+def title_height(name: str, room: float, size: float) -> float:
+    """Height of a title: its letters are bold, and wider than those of a text."""
+    return count_lines(name, size * BOLD, room) * size * 1.15
+
+
+def fit_title(name: str, room: float, tall: float, largest: float) -> float:
+    """Size of a title that fits a height, and whose longest word fits a line."""
+    longest = max(name.split(), key=len, default="")
+
+    def too_high(size: float) -> float:
+        return tall + 1 if text_width(longest, size * BOLD) > room else title_height(name, room, size)
+
+    return fit_size(too_high, tall, largest, 2.4)
 
 
 def draw_back(back: Card, words: Words) -> str:

@@ -55,7 +55,9 @@ class Shelf:
         head = drawing.partition(">")[0]
         number = self._numbers.setdefault(drawing, len(self._numbers))
         box = head.partition('viewBox="')[2].partition('"')[0]
-        return f'<svg viewBox="{box}"{_ratio(head)}><use href="#d{number}"/></svg>'
+        x, y, width, height = box.split()
+        spot = f'x="{x}" y="{y}" width="{width}" height="{height}"'
+        return f'<svg viewBox="{box}"{_ratio(head)}><use href="#d{number}" {spot}/></svg>'
 
     def write(self) -> str:
         symbols = []
@@ -102,15 +104,16 @@ def print_game(
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
         f'<meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
-        f"<style>{style_sheet(sheet)}</style></head>"
-        f'<body class="{"saver" if saver else "colour"}"><p class="how">{how}</p>{shelf.write()}'
+        f"<style>{style_sheet(sheet, saver)}</style></head>"
+        f'<body><p class="how">{how}</p>{shelf.write()}'
         f"{reference}{''.join(body)}</body></html>"
     )
 
 
 @lru_cache
-def style_sheet(paper: Paper) -> str:
-    written = (files("tapete.printing") / "sheets.css").read_text(encoding="utf-8")
+def style_sheet(paper: Paper, saver: bool) -> str:
+    names = ("sheets.css", "ink_saver.css") if saver else ("sheets.css",)
+    written = "".join((files("tapete.printing") / name).read_text(encoding="utf-8") for name in names)
     return (
         written.replace("PAPER", paper.css)
         .replace("WIDE", f"{paper.width:g}mm")

@@ -6,15 +6,12 @@ print-units = Units
 print-tokens = Tokens
 print-tiles = Tiles
 print-counters = Counters
-print-board = Board
 print-field = Field
-print-plans = Plans
 print-boards = Battle boards
 print-sticks = Measuring sticks
 print-dice = Dice faces
 print-deck = Playing cards
 print-trainers = Trainers
-print-trays = Card trays
 print-bench = Bench
 print-trophies = Trophies and fans
 print-weapons = Weapons
@@ -31,32 +28,29 @@ print-how = Print at 100% (no scaling), { $paper }. { $sides ->
   } The line at the foot of each page must measure 50 mm.
 print-on-a4 = on A4
 print-on-letter = on Letter
-print-pile = Draw pile
-print-discard = Discards
+print-pile = Draw pile { $level }
+print-discard = Discards { $level }
 print-level = Level { $level }
 print-seat = Seat { $n }
-print-players = { $n } players
+print-duellists = Duellists
 print-round = Round { $n }
 print-offer = Offer
 print-common = Common
 print-uncommon = Uncommon
 print-rare = Rare
-print-faces = Faces 1 to 3, 4 and 5, 6 of an ordinary die
 print-faction = Faction
 print-stick = { $name } ({ $cm } cm)
-print-inches = { $n } inches
+print-inches = { $n ->
+    [one] 1 inch
+   *[other] { $n } inches
+  }
 print-spent = spent
 print-stone = Stone
 print-point = Point
 print-pinned = Pinned
 print-held = Held
 print-exhausted = Exhausted
-print-crouched = Crouched
 print-initiative = Initiative
-print-fan = { $n ->
-    [one] 1 fan
-   *[other] { $n } fans
-  }
 print-fewer-pieces = Lay the pieces of several pages edge to edge and glue them.
 print-die = Die
 print-attack = Attack

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 NARROW, WIDE = " .,;:!'|ijltfr·()", "mwMWÑ@%—"
-SLACK = 1.04  # estimates are a little too wide, so that words never run out of their card
+SLACK = 1.08  # estimates are a little too wide, so that words never run out of their card
 
 
 def text_width(words: str, size: float) -> float:

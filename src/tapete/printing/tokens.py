@@ -67,7 +67,7 @@ def draw_inside(token: PrintToken, colour: str, words: Words, id: str) -> str:
         at, scale = ((31, 52), 1.6) if token.label else ((22, 14 if name else 22), 2.35)
         parts.append(f'<g transform="translate({at[0]} {at[1]}) scale({scale})">{draw_glyph(token.glyph, ink, 2)}</g>')
     if name and not token.label:
-        size = fit_size(lambda f: text_width(name, f), 78, 15, 6)
+        size = fit_size(lambda f: text_width(name, f) * 1.2, 66, 15, 5)
         parts.append(
             f'<text x="50" y="80" font-size="{size}" text-anchor="middle" font-weight="650" fill="{ink}">'
             f"{escape(name)}</text>"

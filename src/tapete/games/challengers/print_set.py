@@ -86,24 +86,24 @@ def trophies(content: Library) -> PrintTokens:
 
 def place(id: str, name: Text, column: int, row: int) -> Area:
     width, height = POKER
-    shape = Rect(x=4 + column * (width + 4), y=4 + row * (height + 8), w=width, h=height)
+    shape = Rect(x=2 + column * (width + 2), y=2 + row * (height + 2), w=width, h=height)
     return Area(id=id, shape=shape, paint=Paint(fill=SAND, edge=LINE, width=4, dashed=True), name=name)
 
 
 def tray(level: str) -> PrintBoard:
     """challengers.setup.trays: draw pile and discards of a level."""
     areas = [
-        place(f"pile-{level}", text("print-pile"), 0, 0),
-        place(f"discard-{level}", text("print-discard"), 1, 0),
+        place(f"pile-{level}", text("print-pile", level=level), 0, 0),
+        place(f"discard-{level}", text("print-discard", level=level), 1, 0),
     ]
-    board = Board(width=138, height=96, areas=areas, grid="none")
+    board = Board(width=132, height=92, areas=areas, grid="none")
     return PrintBoard(id=f"tray-{level}", name=text("print-level", level=level), board=board, scale=1.0)
 
 
 def bench() -> PrintBoard:
     """challengers.ruling.bench-seats: the places for cards that have fought."""
-    areas = [place(f"seat-{n}", text("print-seat", n=n + 1), n % 2, n // 2) for n in range(SEATS_OF_A_BENCH)]
-    board = Board(width=138, height=4 + 3 * 96, areas=areas, grid="none")
+    areas = [place(f"seat-{n}", text("print-seat", n=n + 1), n % 3, n // 3) for n in range(SEATS_OF_A_BENCH)]
+    board = Board(width=197, height=182, areas=areas, grid="none")
     return PrintBoard(id="bench", name=text("print-bench"), board=board, scale=1.0)
 
 
@@ -135,5 +135,9 @@ def diagrams(content: Library) -> PrintTable:
         for duellists in DUELLISTS
         if diagram.path(duellists)
     ]
-    head = [PrintCell(), PrintCell(), *(PrintCell(text=text("print-round", n=round)) for round in rounds)]
+    head = [
+        PrintCell(),
+        PrintCell(text=text("print-duellists")),
+        *(PrintCell(text=text("print-round", n=round)) for round in rounds),
+    ]
     return PrintTable(id="diagrams", name=text("print-diagrams"), head=head, rows=rows)

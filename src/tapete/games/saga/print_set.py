@@ -12,7 +12,6 @@ from tapete.core.roster.list_cards import is_printed
 from tapete.core.roster.validation import items_of
 from tapete.core.scene import Card
 from tapete.core.scene.print_set import (
-    LARGE,
     PrintCards,
     PrintCell,
     PrintRulers,
@@ -44,9 +43,7 @@ def print_set(packs: tuple[str, ...], chosen: BuildList | None) -> list[PrintSec
         content = load_library(packs)
         factions = [id for id in content.factions if is_printed(id, packs)]
         cards = [*(card for id in factions for card in faction_cards(id, packs)), *hired_cards(content, packs)]
-    sections: list[PrintSection] = [
-        PrintCards(id="units", name=text("print-units"), cards=cards, size=LARGE, back=BACK)
-    ]
+    sections: list[PrintSection] = [PrintCards(id="units", name=text("print-units"), cards=cards, back=BACK)]
     if factions:
         boards = [faction_board(content.factions[id]) for id in factions]
         sections += [PrintSheets(id="boards", name=text("print-boards"), trays=boards), dice_table(content, factions)]
