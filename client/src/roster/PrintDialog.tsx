@@ -25,7 +25,7 @@ const usualPaper = (): string => (/-(US|CA|MX|CO|CL|PH)\b/.test(navigator.langua
 export function PrintDialog({ game, code = "", packs = [], close }: Props) {
   const settings = useSignal<Record<Setting, string>>({ paper: usualPaper(), sides: "2", ink: "full" });
   const error = useSignal("");
-  const asked = code ? { code } : { packs: packs.join(",") };
+  const asked: Record<string, string> = code ? { code } : { packs: packs.join(",") };
   const query = new URLSearchParams({ ...settings.value, lang: language.value, ...asked });
   const path = `/print/${encodeURIComponent(game)}?${query.toString()}`;
   const set = (name: Setting, value: string) => (settings.value = { ...settings.value, [name]: value });
