@@ -63,13 +63,14 @@ def rectangles(stream: bytes) -> list[tuple[float, float, float, float]]:
     return drawn
 
 
-def cards_on(stream: bytes) -> set[tuple[float, float]]:
-    """Lower left corners of rectangles with the size of a playing card."""
-    return {
-        (round(x, 1), round(y, 1))
+def cards_on(stream: bytes) -> list[tuple[float, float]]:
+    """Lower left corners of the cards on a page: a card is filled, and clipped once more."""
+    corners = {
+        (round(x / 20), round(y / 20)): (x, y)
         for x, y, width, height in rectangles(stream)
         if abs(width - 63) < 0.3 and abs(height - 88) < 0.3
     }
+    return list(corners.values())
 
 
 @pytest.mark.check
@@ -80,10 +81,10 @@ def test_a_card_of_63_mm_measures_63_mm_on_paper_and_its_back_lies_behind_it(
     size = PAPERS[paper]
     file = tmp_path / "sheets.html"
     file.write_text(print_game(tapete.find_game("pocket"), paper, "es"), encoding="utf-8")
-    page = browser.new_page()
+    page = browser.new_context().new_page()
     page.goto(file.as_uri())
     pdf = page.pdf(prefer_css_page_size=True)
-    page.close()
+    page.context.close()
     boxes = {tuple(map(float, box)) for box in re.findall(rb"/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]", pdf)}
     for width, height in boxes:
         assert (width * POINT, height * POINT) == pytest.approx((size.width, size.height), abs=0.4)
@@ -103,10 +104,10 @@ def test_no_word_is_cut_off_and_the_reference_has_two_pages(browser, tmp_path: P
     file = tmp_path / f"{game}.html"
     whole = print_game(tapete.find_game(game), paper, language)
     file.write_text(whole, encoding="utf-8")
-    page = browser.new_page()
+    page = browser.new_context().new_page()
     page.goto(file.as_uri())
     assert page.evaluate(OVERFULL) == []
     page.evaluate("document.querySelectorAll('.page').forEach((one) => one.remove())")  # the rest takes long
     pdf = page.pdf(prefer_css_page_size=True)
-    page.close()
+    page.context.close()
     assert len(re.findall(rb"/Type\s*/Page\b(?!s)", pdf)) == 2
