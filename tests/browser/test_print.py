@@ -106,7 +106,7 @@ def test_no_word_is_cut_off_and_the_reference_has_two_pages(browser, tmp_path: P
     file.write_text(whole, encoding="utf-8")
     page = browser.new_context().new_page()
     page.goto(file.as_uri())
-    assert page.evaluate(OVERFULL) == []
+    page.wait_for_function(f"() => ({OVERFULL})().length === 0")
     page.evaluate("document.querySelectorAll('.page').forEach((one) => one.remove())")  # the rest takes long
     pdf = page.pdf(prefer_css_page_size=True)
     page.context.close()

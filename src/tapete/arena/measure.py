@@ -1,4 +1,4 @@
-"""Measure a game or a pack by many bot matches: partial results while they are played, and two versions compared.
+"""Measuring runs of a game or a pack: partial results, and two versions compared.
 
 A run is a list of tasks that follows from game, packs, number and seed. So it gives the same figures in this process,
 in worker processes and on a cluster, and goes on from a file after a break.
@@ -38,7 +38,7 @@ class Meeting(msgspec.Struct):
 
 
 class Use(msgspec.Struct):
-    """How many seats used a unit or an ability, and their share of wins. `seats` 0: never used.
+    """Use of a unit or an ability: seats that used it, and their share of wins; 0 seats: never used.
 
     >>> Use("rally", 0, share("rally", 0, 0)).seats
     0

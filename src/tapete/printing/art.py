@@ -1,4 +1,4 @@
-"""Drawings of the table for print: glyphs, textures and seats, read from `art.json`, which the client's code writes."""
+"""Drawings of the table for print: glyphs, textures and seats, from `art.json`."""
 
 from __future__ import annotations
 

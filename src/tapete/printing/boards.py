@@ -1,4 +1,4 @@
-"""Boards for print: areas, walls, channels, lines and bases as SVG, from the scene of the table."""
+"""Boards for print: areas, walls, channels, lines and bases as SVG."""
 
 from __future__ import annotations
 

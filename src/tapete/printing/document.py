@@ -1,4 +1,4 @@
-"""The printed document: pages in millimetres with fronts, mirrored backs and feet, in one HTML file."""
+"""The printed document: pages in millimetres with fronts, backs and feet."""
 
 from __future__ import annotations
 

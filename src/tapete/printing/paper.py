@@ -1,4 +1,4 @@
-"""Paper sizes and layouts in millimetres: rows of pieces, cut marks, and backs that lie behind their fronts."""
+"""Paper sizes and layouts in millimetres: rows, cut marks, backs behind fronts."""
 
 from __future__ import annotations
 

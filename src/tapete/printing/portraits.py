@@ -1,4 +1,4 @@
-"""Portraits for print: the faces that the table draws from the same traits (`client/src/ui/portrait`)."""
+"""Portraits for print: the faces of the table, from the same traits."""
 
 from __future__ import annotations
 

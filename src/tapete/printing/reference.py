@@ -1,4 +1,4 @@
-"""Quick reference of a game on two pages: goal, the rules that lessons cite most, and its terms."""
+"""Quick reference of a game on two pages: goal, rules cited most, and terms."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tokens for print: discs, squares and hexes with a glyph, a face, a number or a piece of board."""
+"""Tokens for print: discs, squares and hexes with a glyph, a face or a number."""
 
 from __future__ import annotations
 

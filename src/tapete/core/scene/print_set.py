@@ -1,4 +1,4 @@
-"""Printable parts of a game for a real table: cards, tokens, boards, sheets, rulers and tables, in millimetres."""
+"""Printable parts of a game: cards, tokens, boards, sheets, rulers, tables."""
 
 from __future__ import annotations
 

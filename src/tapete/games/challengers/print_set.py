@@ -1,4 +1,4 @@
-"""Parts of the game to print: cards, trainers, trophies, card trays, a bench and the diagrams."""
+"""Parts of the game to print: cards, trainers, trophies, trays, bench, diagrams."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def bench() -> PrintBoard:
 
 
 def offers(content: Library) -> PrintTable:
-    """What each round offers."""
+    """Offer of each round."""
     rows = []
     for number, line in content.rounds.items():
         options = [

@@ -1,4 +1,4 @@
-"""Parts of the game to print: personal cards, weapons, field, tokens of Juggers and counters."""
+"""Parts of the game to print: cards, weapons, field, tokens and counters."""
 
 from __future__ import annotations
 

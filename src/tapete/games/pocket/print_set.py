@@ -1,4 +1,4 @@
-"""Parts of the game to print: cards and tokens of units, tiles, bases, and plans of the ready maps."""
+"""Parts of the game to print: cards and tokens of units, tiles, bases, map plans."""
 
 from __future__ import annotations
 

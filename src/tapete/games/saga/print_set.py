@@ -1,4 +1,4 @@
-"""Parts of the game to print: unit cards, battle boards, dice faces, measuring sticks and markers."""
+"""Parts of the game to print: unit cards, battle boards, dice faces, sticks, markers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Parts of the game to print: profiles, gadgets, a deck of cards, rulers, templates, scenarios and table plans."""
+"""Parts of the game to print: profiles, gadgets, cards, rulers, templates, plans."""
 
 from __future__ import annotations
 
