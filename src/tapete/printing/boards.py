@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
 from tapete.core.scene import Area, Board, Disc, Line, Mark, Piece, Poly, Rect, Shape
@@ -34,7 +35,7 @@ def board_svg(board: Board, words: Words, prefix: str, box: tuple[float, float, 
     return svg(draw_board(board, words, prefix), " ".join(f"{one:.3f}" for one in box), "art", more)
 
 
-def draw_textures(motifs: list[str], prefix: str, pixel: float) -> str:
+def draw_textures(motifs: Sequence[str], prefix: str, pixel: float) -> str:
     if not motifs:
         return ""
     drawn = []

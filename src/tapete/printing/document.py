@@ -123,13 +123,13 @@ def style_sheet(paper: Paper, saver: bool) -> str:
 
 
 def write_sheet(page: Page, n: int, count: int, paper: Paper, words: Words, title: str, backs: bool) -> str:
-    named = {"game": title, "what": page.what, "sheet": n}
-    foot = words.html(Text("print-foot", {**named, "sheets": count, "what": words.say(page.what)}))
+    what = words.say(page.what)
+    foot = words.html(text("print-foot", game=title, what=what, sheet=n, sheets=count))
     check = f'<i class="check" style="width:{CHECK:g}mm">{words.html(text("print-check"))}</i>'
     front = f'<section class="page">{page.inside}<footer>{foot}{check}</footer></section>'
     if not backs:
         return front
-    behind = words.html(Text("print-foot-back", {**named, "what": words.say(page.what)}))
+    behind = words.html(text("print-foot-back", game=title, what=what, sheet=n))
     foot = f"<footer>{behind}</footer>" if page.back else ""
     return f'{front}<section class="page behind">{page.back or ""}{foot}</section>'
 
@@ -196,9 +196,9 @@ def token_pages(section: PrintTokens, paper: Paper, words: Words, shelf: Shelf) 
     copies = [token for token in ordered for _ in range(token.count)]
     drawn = {id(token): shelf.use(draw_token(token, words, f"{section.id}-{n}")) for n, token in enumerate(ordered)}
     behind = {
-        id(token): shelf.use(draw_token(reverse, words, f"{section.id}-b{n}"))
+        id(token): shelf.use(draw_token(other, words, f"{section.id}-b{n}"))
         for n, token in enumerate(ordered)
-        if (reverse := back_of(token)) is not None
+        if (other := back_of(token)) is not None
     }
     pages = []
     for places in lay_out(paper, [token_size(token) for token in copies], BETWEEN_TOKENS):

@@ -57,10 +57,10 @@ def draw_inside(token: PrintToken, colour: str, words: Words, id: str) -> str:
     name = words.say(token.name)
     parts = []
     if token.label:
-        size = 52 if len(token.label) < 3 else 34
+        size = 52.0 if len(token.label) < 3 else 34.0
         lift = 0.36 if not token.glyph else 0.1
         parts.append(
-            f'<text x="50" y="{50 + size * lift:.1f}" font-size="{size}" text-anchor="middle" font-weight="800" '
+            f'<text x="50" y="{50 + size * lift:.1f}" font-size="{size:g}" text-anchor="middle" font-weight="800" '
             f'fill="{ink}">{escape(token.label)}</text>'
         )
     if token.glyph:
