@@ -27,7 +27,7 @@ ORDER: tuple[frozenset[str], ...] = tuple(
         "board/scenery",
         "board/oblique",
         "board/drawn board/zones board/effects",
-        "board3d/model roster",
+        "board3d/model roster workshop/model",
         "board3d/render roster/saved",
         "board3d/world",
         "board3d",
@@ -42,7 +42,7 @@ ORDER: tuple[frozenset[str], ...] = tuple(
         "club/people",
         "club",
         "pages/frame",
-        "pages/home pages/learn pages/match",
+        "pages/home pages/learn pages/match workshop",
         "pages",
         "main.tsx main_offline.tsx",
     )

@@ -64,7 +64,7 @@ async def test_a_process_that_hangs_is_killed(monkeypatch: pytest.MonkeyPatch, t
 async def test_a_side_is_copied_changed_checked_and_played(server: Server) -> None:
     async with Browser(server) as ada, Browser(server) as bob:
         form = await ada.get("/api/workshop/pocket")
-        assert {"id": "orchard", "es": "Autómatas del Huerto", "en": "Orchard Automata"} in form["sides"]
+        assert {"id": "orchard", "es": "Huerto de Hierro", "en": "Iron Orchard"} in form["sides"]
         files = (await ada.get("/api/workshop/pocket/copy/orchard?pack=mine"))["files"]
         renamed = {**files, "units.toml": files["units.toml"].replace('name_en = "Baler"', 'name_en = "Bailiff"')}
         report = await ada.post(
