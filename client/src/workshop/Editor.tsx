@@ -19,12 +19,17 @@ import { useCheck } from "./model/useCheck";
 type View = "text" | "form" | "preview" | "versions";
 const VIEWS: readonly View[] = ["text", "form", "preview", "versions"];
 
+/** The file with the most content, which authors open first. */
+const largestFile = (files: Files) =>
+  Object.keys(files)
+    .filter((name) => name !== "lessons.toml")
+    .reduce((one, other) => ((files[other]?.length ?? 0) > (files[one]?.length ?? 0) ? other : one), "pack.toml");
 const sameFiles = (one: Files | null, other: Files) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The editor of one pack of this browser. Each change is stored at once. */
 export function Editor({ id, first }: { id: string; first: Files }) {
   const files = useSignal<Files>(first);
-  const file = useSignal(Object.keys(first).find((name) => name !== "pack.toml") ?? "pack.toml");
+  const file = useSignal(largestFile(first));
   const view = useSignal<View>("text");
   const goto = useSignal({ line: 1, wish: 0 });
   const form = useSignal<WorkshopForm | null>(null);
@@ -109,6 +114,7 @@ export function Editor({ id, first }: { id: string; first: Files }) {
       </header>
       <ErrorMessage words={error.value || trouble.value} />
       <Faults faults={faults} checked={report.value !== null} show={show} />
+      <div class="ws-bar">
       <div class="ws-tabs segments" role="tablist" aria-label={t("workshop-views")}>
         {VIEWS.map((one) => (
           <button key={one} type="button" role="tab" aria-selected={view.value === one} class={view.value === one ? "on" : ""} data-view-tab={one} onClick={() => (view.value = one)}>
@@ -125,6 +131,7 @@ export function Editor({ id, first }: { id: string; first: Files }) {
         ))}
         <AddFile form={form.value} files={files.value} add={(name) => (write({ ...files.value, [name]: "" }), (file.value = name))} />
       </nav>
+      </div>
       <div class="ws-body">
         <div class="ws-left sheet-paper">
           <TomlText file={file.value} source={files.value[file.value] ?? ""} faults={faults.filter((fault) => fault.file === file.value)} form={form.value} ids={report.value?.ids ?? {}} goto={goto.value} change={writeFile} />
@@ -150,7 +157,8 @@ export function Editor({ id, first }: { id: string; first: Files }) {
 function Faults({ faults, checked, show }: { faults: readonly PackFault[]; checked: boolean; show: (fault: PackFault) => void }) {
   return (
     <section class="ws-faults" aria-label={t("workshop-faults")}>
-      <p role="status" class={faults.length ? "fault" : "hushed"} data-faults={checked ? faults.length : ""}>
+      <p role="status" class={faults.length ? "fault" : "fine"} data-faults={checked ? faults.length : ""}>
+        {checked && !faults.length && <Glyph name="check" size={15} />}{" "}
         {checked ? t("workshop-fault-count", { count: faults.length }) : t("packs-checking")}
       </p>
       {faults.length > 0 && (

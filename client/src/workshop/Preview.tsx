@@ -3,7 +3,6 @@ import { AbilitySheet } from "../ui/abilities/AbilitySheet";
 import { CardSheet, CardView } from "../ui/cards/CardView";
 import { Facts } from "../ui/cards/Facts";
 import { Glyph } from "../ui/basics/Glyph";
-import { PortraitView } from "../ui/portrait/PortraitView";
 import { say, t } from "../i18n/text";
 import type { BuildItem, PackPreview } from "../wire";
 
@@ -37,14 +36,11 @@ export function Preview({ preview }: { preview: PackPreview | null }) {
 function Item({ item }: { item: BuildItem }) {
   return (
     <li>
-      <h4>
-        {item.card?.portrait ? (
-          <PortraitView traits={item.card.portrait} size={48} />
-        ) : (
-          item.glyph && <Glyph name={item.glyph} size={22} />
-        )}
-        <span>{say(item.name)}</span>
-      </h4>
+      {!item.card && (
+        <h4>
+          {item.glyph && <Glyph name={item.glyph} size={22} />} <span>{say(item.name)}</span>
+        </h4>
+      )}
       {item.card ? <CardSheet card={item.card} /> : <Facts facts={item.facts} />}
       {item.text && <p>{say(item.text)}</p>}
     </li>

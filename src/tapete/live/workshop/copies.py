@@ -43,7 +43,12 @@ def copy_side(game: Game, side: str, pack: str) -> dict[str, str]:
     for entry in entries:
         files.setdefault(entry.file, []).append(rename(cut(sources[entry.file], entry), ids))
     names = side_names(game, side)
-    sheet = [f'id = "{pack}"', f'game = "{game.id}"', f"name_es = {quoted(names.es)}", f"name_en = {quoted(names.en)}"]
+    sheet = [
+        f'id = "{pack}"',
+        f'game = "{game.id}"',
+        f"name_es = {quoted(f'{names.es} (copia)')}",
+        f"name_en = {quoted(f'{names.en} (copy)')}",
+    ]
     return {PACK_FILE: "\n".join([*sheet, ""]), **{name: "\n\n".join(blocks) + "\n" for name, blocks in files.items()}}
 
 

@@ -19,6 +19,7 @@ from tapete.core.game import Game
 from tapete.live.wire import FieldForm, FieldKind, FileForm, SideCopy, VerbForm, WorkshopForm
 from tapete.live.workshop.copies import content_folder, side_names
 
+FIRST = ("id", "name", "name_es", "name_en")  # keys that a form begins with
 Vocabularies = dict[tuple[str, ...], str]  # the verbs of a field -> the name of their vocabulary
 
 
@@ -71,7 +72,7 @@ def field_forms(struct: Any, vocabularies: Vocabularies) -> Iterator[FieldForm]:
     shape = types.type_info(struct)
     assert isinstance(shape, types.StructType)
     hints = get_type_hints(struct, include_extras=True)
-    for field in shape.fields:
+    for field in sorted(shape.fields, key=lambda field: FIRST.index(field.name) if field.name in FIRST else len(FIRST)):
         form = value_form(field.encode_name, field.type, vocabularies)
         bounds, ref = (next(constraints(hints[field.name], kind), None) for kind in (Bounds, Ref))
         if isinstance(bounds, Bounds) and form.kind == "number":
