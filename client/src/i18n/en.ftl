@@ -880,7 +880,6 @@ workshop-file-broken = That file cannot be opened; expected a ZIP or TOML files.
 workshop-open-shared = Open “{ $pack }” in the workshop
 workshop-link-broken = This link is incomplete. Ask for it again.
 workshop-play = Play it
-workshop-save = Save version
 workshop-share = Share
 workshop-kept = Each change is saved in this browser.
 workshop-unkept = This browser has no room: download the pack, or it will be lost.

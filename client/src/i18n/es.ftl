@@ -880,7 +880,6 @@ workshop-file-broken = Ese archivo no se puede abrir; se esperaba un ZIP o archi
 workshop-open-shared = Abrir «{ $pack }» en el taller
 workshop-link-broken = Este enlace está incompleto. Pide que te lo copien otra vez.
 workshop-play = Jugarlo
-workshop-save = Guardar versión
 workshop-share = Compartir
 workshop-kept = Cada cambio se guarda en este navegador.
 workshop-unkept = Este navegador no tiene sitio: descarga el paquete para no perderlo.

@@ -102,7 +102,7 @@ export function Editor({ id, first }: { id: string; first: Files }) {
             <Glyph name="play" size={16} /> {busy.value ? t("packs-checking") : t("workshop-play")}
           </button>
           <button type="button" class="btn" data-save disabled={!changed} onClick={save}>
-            <Glyph name="check" size={15} /> {t("workshop-save")}
+            <Glyph name="check" size={15} /> {t("save")}
           </button>
           <button type="button" class="btn" data-share onClick={() => (sharing.value = true)}>
             <Glyph name="share" size={15} /> {t("workshop-share")}

@@ -57,7 +57,7 @@ export function Versions({ versions, unsaved, restore }: Props) {
         {versions
           .map((version, n) => (
             <li key={version.at}>
-              <span>{dayAndTime(Date.parse(version.at) / 1000)}</span>{" "}
+              <span>{dayAndTime(Date.parse(version.at))}</span>{" "}
               {n > 0 && (
                 <button type="button" class="btn" onClick={() => void compare(n)}>
                   {t("workshop-compare")}

@@ -103,11 +103,11 @@ async def play_draft(
 
 
 def table_to_play(game: Game, pack: str) -> tuple[int, dict[str, Any]]:
-    """A table with the pack's content, at the first seat if sides have seats."""
+    """A table with the pack's content, at the first seat if sides have seats, against any side."""
     tables = tables_with(game, pack)
     usual = [table for table in tables if table[0] == len(game.recommended)] or tables
     digest = pack.partition("@")[2]
-    return next((table for table in usual if digest in first_side(game, table[1])), usual[0])
+    return secrets.choice([table for table in usual if digest in first_side(game, table[1])] or usual)
 
 
 def first_side(game: Game, options: dict[str, Any]) -> str:
