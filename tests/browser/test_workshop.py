@@ -7,11 +7,14 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PHONE, holds
 from tests.browser.page_audit import find_faults
 from tests.marks import long_for
 
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
+CHOSEN_LINE = (
+    "(({value, selectionStart, selectionEnd}) => value.slice(selectionStart, selectionEnd))(document.activeElement)"
+)
 NEW_NAME = "Guardia del Faro"
 
 
@@ -55,12 +58,7 @@ def test_faults_lead_to_their_line_on_a_phone_and_words_are_completed(visit) -> 
     page.click("[data-view-tab='form']")
     page.locator("[data-fault^='units.toml:']").first.click()
     expect(text).to_be_focused()
-    assert (
-        page.evaluate(
-            "getSelection().toString() || document.activeElement.value.slice(document.activeElement.selectionStart, document.activeElement.selectionEnd)"
-        )
-        == "cost = 17"
-    )
+    holds(page, CHOSEN_LINE, lambda line: line == "cost = 17")
     assert find_faults(page) == []
     text.fill(whole + '\n[[unit]]\nfaction = "')
     page.locator("[data-suggest='orchard-2-orchard']").click()
@@ -68,7 +66,7 @@ def test_faults_lead_to_their_line_on_a_phone_and_words_are_completed(visit) -> 
     for view in ("form", "versions"):
         page.click(f"[data-view-tab='{view}']")
         assert find_faults(page) == []
-        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        holds(page, "document.documentElement.scrollWidth", lambda width: width <= PHONE["width"])
 
 
 @pytest.mark.check

@@ -15,7 +15,7 @@ import { Preview } from "./Preview";
 import { download } from "./Share";
 import { newDraft } from "./model/drafts";
 import { useCheck } from "./model/useCheck";
-import styles from "./workshop.css" with { type: "text" };
+import styles from "./pack_editor.css" with { type: "text" };
 
 loadStylesheet(styles);
 

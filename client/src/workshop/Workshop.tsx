@@ -14,7 +14,7 @@ import { Page } from "../pages/frame/Page";
 import { openEditor } from "./Editor";
 import { deleteDraft, drafts, freePackId, newDraft, sheetWord, type Files } from "./model/drafts";
 import { fromCode, readPackFiles } from "./model/pack_file";
-import styles from "./workshop.css" with { type: "text" };
+import styles from "./pack_editor.css" with { type: "text" };
 
 loadStylesheet(styles);
 

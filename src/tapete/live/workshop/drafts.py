@@ -173,7 +173,7 @@ def effect_sentences(game: Game, name: str) -> list[EffectSentence]:
 
 
 def preview_of(game: Game, name: str, language: str) -> PackPreview:
-    """What the list builder shows of a pack, and its cards where there is no builder."""
+    """The part of the list builder that a pack adds, and its cards where there is no builder."""
     preview = PackPreview(name=name, text=pack_messages(game, name, language), cards=game.pack_cards(name))
     if game.builder is None:
         return preview

@@ -1,4 +1,4 @@
-"""Forms of content files, made from their structs: keys, kinds, bounds, allowed words, verbs of effects."""
+"""Forms of content files, made from their structs: keys, kinds, bounds, words, verbs of effects."""
 
 from __future__ import annotations
 

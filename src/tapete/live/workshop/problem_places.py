@@ -20,7 +20,7 @@ WORD = re.compile(r"[\w*-]+")
 
 
 class ProblemPlace(NamedTuple):
-    """Where a problem stands; lines and columns begin with 1. Without a place: the first line of the pack's sheet."""
+    """Place of a problem; lines and columns begin with 1. If unknown: the first line of the pack's sheet."""
 
     file: str
     line: int
@@ -66,7 +66,7 @@ class PlaceFinder:
         file, colon, inside = rest.partition(":")
         return (file, inside.strip()) if colon else (PACK_FILE, rest)
 
-    def value_of(self, file: str, where: str, found: str) -> Value | None:
+    def value_of(self, file: str, where: str, word: str) -> Value | None:
         """The value that a path means: exactly, or the field of the entry whose id stands in the path."""
         places = self.places(file)
         exact = places.value(where.partition(" ")[0])
@@ -76,12 +76,12 @@ class PlaceFinder:
         if block is not None:
             return Value(block.path, block.start, block.start, block.end)
         ids = [value for value in places.values if value.path.endswith(("].id", "id"))]
-        named = [value for value in ids if is_word_in(self.written(file, value), f"{where} {found}")]
+        named = [value for value in ids if is_word_in(self.written(file, value), f"{where} {word}")]
         if named:
             longest = max(len(self.written(file, value)) for value in named)
             entry = [value for value in named if len(self.written(file, value)) == longest][-1]
             return self.field_of(file, entry, where) or entry
-        mentioned = [value for value in places.values if is_word_in(self.written(file, value), f"{where} {found}")]
+        mentioned = [value for value in places.values if is_word_in(self.written(file, value), f"{where} {word}")]
         return mentioned[0] if mentioned else None
 
     def field_of(self, file: str, entry: Value, where: str) -> Value | None:

@@ -90,7 +90,7 @@ async def play_draft(
         raise PackError([text("pack-said", words=fault.words) for fault in report.faults])
     name = register_pack(data.files)
     _loaded = loaded_packs([name])  # keeps the pack loaded until the match is created
-    worker.bans.check_text(guest, "\n".join(f"{pack.sheet.name_es}\n{pack.sheet.name_en}" for pack in _loaded))
+    worker.bans.check_text(guest, "\n".join(data.files.values()))
     game = known_game(report.game)
     players, options = table_to_play(game, name)
     seats, held = create_seats(

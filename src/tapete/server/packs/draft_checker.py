@@ -1,4 +1,4 @@
-"""Check packs being written in one process beside the event loop: it stays warm, and is killed if it hangs."""
+"""Check packs being written in one warm process beside the event loop, killed if it hangs."""
 
 from __future__ import annotations
 
