@@ -450,3 +450,17 @@ async def test_a_broken_message_is_refused_and_a_closed_connection_is_silent():
     with pytest.raises(Exception, match="no-match"):
         await page.backend.enter(2, "nowhere", None, 0, page.receive)
     await page.backend.close()
+
+
+async def test_a_draft_of_the_workshop_is_checked_in_the_second_worker_and_played() -> None:
+    page = Page()
+    files = (await page.ask("GET", "/api/workshop/pocket/copy/frost?pack=mine"))["files"]
+    broken = {**files, "units.toml": files["units.toml"].replace("cost = ", "cost = 9", 1)}
+    report = await page.ask("POST", "/api/workshop/check", {"files": broken, "language": "en"}, 200)
+    assert report["faults"][0]["file"] == "units.toml"
+    assert (await page.ask("POST", "/api/workshop/play", {"files": broken}, 400))["code"] == "bad-pack"
+    match = (await page.ask("POST", "/api/workshop/play", {"files": files}))["match"]
+    assert "check_draft" in page.bots.tasks
+    await page.enter(match["id"])
+    assert await page.my_turn()
+    await page.backend.close()

@@ -49,11 +49,11 @@ def find_lesson_problems(game: Game, folder: Path) -> list[Text]:
         return [text("kernel-content-plays", what=f"{path.name}: {type(error).__name__}: {error}"[:200])]
 
 
-def find_play_problems(game: Game, pack: str, matches: int = MATCHES, seconds: float = PLAYING) -> list[Text]:
+def find_play_problems(game: Game, pack: str, matches: int = 0, seconds: float = 0.0) -> list[Text]:
     """Problems in random matches with the pack; an exception of a rule counts as a problem of the pack."""
-    until = monotonic() + seconds
+    until = monotonic() + (seconds or PLAYING)
     named = tables_with(game, pack)
-    for n in range(matches):
+    for n in range(matches or MATCHES):
         players, options = named[n % len(named)]
         try:
             play_match(game, players, options, f"{pack}/{n}", until)
