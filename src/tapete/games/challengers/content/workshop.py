@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from tapete.core.content.reader import Content
 from tapete.core.game import ContentEntry
 from tapete.games.challengers.content.library import load_library
-from tapete.games.challengers.content.schema import Sheet
+from tapete.games.challengers.content.schema import Card, CardSet, Trainer
 
-CONTENT_KINDS: dict[str, type[Any]] = {"*.toml": Sheet}
+
+class PackSheet(Content, frozen=True):
+    """Tables that a file of a pack may hold."""
+
+    set: list[CardSet] = []
+    card: list[Card] = []
+    trainer: list[Trainer] = []
+
+
+CONTENT_KINDS: dict[str, type[Any]] = {"*.toml": PackSheet}
 
 
 def sides_to_copy() -> dict[str, list[ContentEntry]]:
