@@ -27,7 +27,7 @@ ORDER: tuple[frozenset[str], ...] = tuple(
         "board/scenery",
         "board/oblique",
         "board/drawn board/zones board/effects",
-        "board3d/model roster",
+        "board3d/model roster workshop/model",
         "board3d/render roster/saved",
         "board3d/world",
         "board3d",
@@ -42,7 +42,7 @@ ORDER: tuple[frozenset[str], ...] = tuple(
         "club/people",
         "club",
         "pages/frame",
-        "pages/home pages/learn pages/match",
+        "pages/home pages/learn pages/match workshop",
         "pages",
         "main.tsx main_offline.tsx",
     )
@@ -84,7 +84,11 @@ def imports_of(source: str) -> frozenset[str]:
     for name in re.findall(r"""(?:from|import)\s*\(?\s*["'](\.[^"']+)["']""", text):
         place = ((CLIENT / source).parent / name).resolve()
         candidates = [place, *(place.with_name(place.name + end) for end in (".ts", ".tsx")), place / "index.ts"]
-        imported |= {path.relative_to(CLIENT.resolve()).as_posix() for path in candidates if path.is_file()}
+        imported |= {
+            path.relative_to(CLIENT.resolve()).as_posix()
+            for path in candidates
+            if path.is_file() and path.is_relative_to(CLIENT.resolve())
+        }
     return frozenset(imported & sources())
 
 

@@ -37,6 +37,7 @@ LAYERS: dict[str, tuple[frozenset[str], ...]] = {
             "catalog",
             "study",
             "api",
+            "workshop",
         ),
         "server": (
             "config",

@@ -4,6 +4,10 @@ declare module "*.ftl" {
   const source: string;
   export default source;
 }
+declare module "*.toml" {
+  const source: string;
+  export default source;
+}
 declare module "*.svg" {
   const source: string;
   export default source;

@@ -20,6 +20,8 @@ export type SeatKind = "here" | "me" | "open";
 
 export type ToClient = Hello | Update | Patched | Earlier | Options | Ack | Refuse | Tried | Presence | Chat | Pong;
 
+export type FieldKind = "effect" | "flag" | "number" | "table" | "tables" | "text" | "toml" | "word" | "words";
+
 export type Channel = "digest" | "mail" | "none" | "push" | "webhook";
 
 export type NoticeKind = "invited" | "off" | "over" | "round" | "time" | "turn" | "verify";
@@ -1076,6 +1078,163 @@ export interface Brought {
   log: string;
 }
 
+/** One key of a content file: "words" is a list of texts, "toml" anything that has no form of its own. */
+export interface FieldForm {
+  name: string;
+  kind: FieldKind;
+  required?: boolean;
+  words?: string[];
+  least?: number | null;
+  most?: number | null;
+  ref?: string;
+  verbs?: string;
+  fields?: FieldForm[];
+}
+
+/** The keys of a content file; `*.toml` is every file without a form of its own. */
+export interface FileForm {
+  name: string;
+  fields: FieldForm[];
+}
+
+/** A side of the game that a pack can start from. */
+export interface SideCopy {
+  id: string;
+  es: string;
+  en: string;
+}
+
+/** A verb of the effect language: how it is called, and the words of its arguments. */
+export interface VerbForm {
+  name: string;
+  signature: string;
+  words?: string[];
+}
+
+/** Everything a game offers to authors of packs. */
+export interface WorkshopForm {
+  game: string;
+  files: FileForm[];
+  sides: SideCopy[];
+  verbs?: Record<string, VerbForm[]>;
+  ids?: Record<string, string[]>;
+}
+
+/** The files of a pack being written; with `before`, also what has changed since. */
+export interface DraftPack {
+  files: Record<string, string>;
+  before?: Record<string, string> | null;
+  language?: "en" | "es";
+}
+
+/** A problem of a pack, and where it stands; line and column begin with 1. */
+export interface PackFault {
+  file: string;
+  line: number;
+  column: number;
+  words: string;
+  path?: string;
+}
+
+/** Places in a file: (path, start, end) of tables, (path, key, start, end) of values, in UTF-16 units. */
+export interface FilePlaces {
+  tables?: Formation;
+  values?: [string, number, number, number][];
+}
+
+/** The sentence that an effect makes, in both languages; `id` is that of its entry. */
+export interface EffectSentence {
+  id: string;
+  es: string;
+  en: string;
+}
+
+/** One change between two versions of a pack; without a field the whole entry came or went. */
+export interface Difference {
+  kind: "added" | "changed" | "removed";
+  es: string;
+  en: string;
+  field?: string;
+  before?: string;
+  after?: string;
+}
+
+/** One choice of a pick: a piece of equipment, an upgrade. */
+export interface BuildChoice {
+  id: string;
+  name: Text;
+  cost?: number;
+  text?: Text | null;
+}
+
+/** A choice to make for an entry, or none. With `must` there is always one, by default the first. */
+export interface BuildPick {
+  id: string;
+  name: Text;
+  choices: BuildChoice[];
+  must?: boolean;
+  needs?: string;
+}
+
+/** An item that a list can have. */
+export interface BuildItem {
+  id: string;
+  name: Text | string;
+  cost?: number;
+  per?: number;
+  brings?: number;
+  least?: number;
+  most?: number;
+  start?: number;
+  apart?: boolean;
+  glyph?: string;
+  text?: Text | null;
+  facts?: Fact[];
+  card?: Card | null;
+  picks?: BuildPick[];
+}
+
+/** Items under one heading of the form. */
+export interface BuildSection {
+  id: string;
+  name: Text;
+  items: BuildItem[];
+  note?: Text | null;
+}
+
+/** A pack as the table and the list builder draw it, with its messages as Fluent. */
+export interface PackPreview {
+  name: string;
+  text: string;
+  sections?: BuildSection[];
+  sheets?: Tray[];
+  cards?: Card[];
+}
+
+/** The check of a pack being written. A pack without faults has a preview. */
+export interface DraftReport {
+  game?: string;
+  faults?: PackFault[];
+  places?: Record<string, FilePlaces>;
+  ids?: Record<string, string[]>;
+  sentences?: EffectSentence[];
+  differences?: Difference[];
+  preview?: PackPreview | null;
+}
+
+/** The files of a pack being written, to play with against bots. */
+export interface PlayDraft {
+  files: Record<string, string>;
+  language?: "en" | "es";
+  entropy?: string;
+}
+
+/** A pack of the shelf with its files: to read, to play with, to copy. */
+export interface PackPage {
+  pack: PackInfo;
+  files: Record<string, string>;
+}
+
 export interface PasskeyInfo {
   id: string;
   label: string;
@@ -1696,49 +1855,6 @@ export interface NewCampaign {
   name: string;
   game: string;
   side?: string;
-}
-
-/** One choice of a pick: a piece of equipment, an upgrade. */
-export interface BuildChoice {
-  id: string;
-  name: Text;
-  cost?: number;
-  text?: Text | null;
-}
-
-/** A choice to make for an entry, or none. With `must` there is always one, by default the first. */
-export interface BuildPick {
-  id: string;
-  name: Text;
-  choices: BuildChoice[];
-  must?: boolean;
-  needs?: string;
-}
-
-/** An item that a list can have. */
-export interface BuildItem {
-  id: string;
-  name: Text | string;
-  cost?: number;
-  per?: number;
-  brings?: number;
-  least?: number;
-  most?: number;
-  start?: number;
-  apart?: boolean;
-  glyph?: string;
-  text?: Text | null;
-  facts?: Fact[];
-  card?: Card | null;
-  picks?: BuildPick[];
-}
-
-/** Items under one heading of the form. */
-export interface BuildSection {
-  id: string;
-  name: Text;
-  items: BuildItem[];
-  note?: Text | null;
 }
 
 /** A setting agreed before lists are built: the points of the table, the length of the game. */

@@ -9,7 +9,7 @@ import { build, context } from "esbuild";
 export const client = fileURLToPath(new URL("..", import.meta.url));
 
 /** esbuild options of every bundle, also of the tests, so that they run the same code as the browser. */
-export const LANGUAGE = { target: "es2022", format: "esm", bundle: true, jsx: "automatic", jsxImportSource: "preact", loader: { ".ftl": "text", ".svg": "text" }, logLevel: "error" };
+export const LANGUAGE = { target: "es2022", format: "esm", bundle: true, jsx: "automatic", jsxImportSource: "preact", loader: { ".ftl": "text", ".svg": "text", ".toml": "text" }, logLevel: "error" };
 
 /** The same for pages, whose style sheets name typefaces: they become files beside the scripts. */
 export const PAGE = { ...LANGUAGE, loader: { ...LANGUAGE.loader, ".woff2": "file" }, assetNames: "[name]-[hash]" };

@@ -18,7 +18,18 @@ LARGE_TEXT = [{"width": 720, "height": 450}, {"width": 195, "height": 422}]
 LEAST_BOLD = 13  # pixels
 GUEST_PAGES = (
     *("/", "/new/saga", "/lobby", "/lobby?show=finished", "/rules", "/rules/jugger", "/build", "/build/pocket"),
-    *("/learn", "/learn/wolsung", "/packs", "/settings", "/club", "/tournaments", "/campaigns", "/account", "/nowhere"),
+    *(
+        "/learn",
+        "/learn/wolsung",
+        "/packs",
+        "/workshop",
+        "/settings",
+        "/club",
+        "/tournaments",
+        "/campaigns",
+        "/account",
+        "/nowhere",
+    ),
 )
 MEMBER_PAGES = ("/club", "/tournaments", "/campaigns", "/account", "/notices")
 ADMIN_PAGES = ("/admin", "/admin/guests", "/admin/reports", "/admin/packs", "/admin/journal")

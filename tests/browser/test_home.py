@@ -98,7 +98,18 @@ def test_every_page_is_reached_from_home(visit) -> None:
     page = ana.open("/")
     page.click("[data-site-menu]")
     links = settled(page, "[...document.querySelectorAll('.site-menu a')].map((link) => link.getAttribute('href'))")
-    expected = {"/", "/lobby", "/lobby?show=finished", "/learn", "/rules", "/build", "/packs", "/club", "/account"}
+    expected = {
+        "/",
+        "/lobby",
+        "/lobby?show=finished",
+        "/learn",
+        "/rules",
+        "/build",
+        "/packs",
+        "/workshop",
+        "/club",
+        "/account",
+    }
     assert expected | {"/settings"} <= set(links)
     page.click(".site-menu a[href='/build']")
     page.wait_for_url("**/build")

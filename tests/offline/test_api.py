@@ -456,3 +456,17 @@ async def test_sheets_to_print_need_no_server():
     page = Page()
     status, sheets = await page.backend.ask("GET", "/print/pocket?paper=a4&lang=en&ink=saver&sides=1")
     assert (status, sheets.count("</html>")) == (200, 1)
+
+
+async def test_a_draft_of_the_workshop_is_checked_in_the_second_worker_and_played() -> None:
+    page = Page()
+    files = (await page.ask("GET", "/api/workshop/pocket/copy/frost?pack=mine"))["files"]
+    broken = {**files, "units.toml": files["units.toml"].replace("cost = ", "cost = 9", 1)}
+    report = await page.ask("POST", "/api/workshop/check", {"files": broken, "language": "en"}, 200)
+    assert report["faults"][0]["file"] == "units.toml"
+    assert (await page.ask("POST", "/api/workshop/play", {"files": broken}, 400))["code"] == "bad-pack"
+    match = (await page.ask("POST", "/api/workshop/play", {"files": files}))["match"]
+    assert "check_draft" in page.bots.tasks
+    await page.enter(match["id"])
+    assert await page.my_turn()
+    await page.backend.close()

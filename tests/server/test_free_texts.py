@@ -61,14 +61,16 @@ NOT_FREE = {  # by the reason
         Act.place TryPlace.place Placed.id NewMatch.options NewTournament.options NewLeague.options LessonAsk.way
         Act.code""",
     "answered to its sender alone": """
-        BuildList.faction BuildList.name BuildList.packs BuildList.settings BuildEntry.choices BuildEntry.item""",
+        BuildList.faction BuildList.name BuildList.packs BuildList.settings BuildEntry.choices BuildEntry.item
+        DraftPack.files DraftPack.before""",
+    "its whole text is checked before it is played": "PlayDraft.files",
     "a secret, or an address of the sender": """
         Claim.secret JoinWithPassword.password JoinWithPassword.invitation EnterWithPassword.password
         EnterWithPassword.code EnterWithCode.code EnterWithLink.ticket EnterWithPasskey.ticket
         EnterWithPasskey.credential NewPasskey.ticket NewPasskey.credential NewPasskey.invitation NewPassword.password
         TotpAnswer.ticket TotpAnswer.code Redeemed.ticket EmailAddress.email Hook.url NewDevice.endpoint NewDevice.auth
         NewDevice.p256dh""",
-    "mixed into the dice; it stands in the log alone": "NewMatch.entropy JoinMatch.entropy",
+    "mixed into the dice; it stands in the log alone": "NewMatch.entropy JoinMatch.entropy PlayDraft.entropy",
     "answers alone are read from it; names are not": "Brought.log",
     "the host alone reads it, and the reported words may be in it": "NewReport.why",
 }

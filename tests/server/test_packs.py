@@ -53,6 +53,10 @@ async def test_a_guest_uploads_a_pack_plays_with_it_privately_and_removes_it(
         name = pack["name"]
         assert [one["name"] for one in (await ada.get("/api/packs"))["packs"]] == [name]
         assert (await bob.get("/api/packs"))["packs"] == []
+        assert (await ada.get(f"/api/packs/{name}"))["pack"]["own"]
+        page = await bob.get(f"/api/packs/{name}")  # who has the link may read it, and nobody else changes it
+        assert ("own" in page["pack"], sorted(page["files"])) == (False, sorted(GOOD))
+        await bob.get("/api/packs/bajamar@0123456789abcdef", 404)
         pocket = next(game for game in await ada.get("/api/games") if game["id"] == "pocket")
         (offer,) = pocket["packs"]
         assert (offer["name"], offer["private"], sorted(offer["values"])) == (name, True, ["map", "side_a", "side_b"])

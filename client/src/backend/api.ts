@@ -13,6 +13,8 @@ import type {
   BuildList,
   BuildVerdict,
   CourseInfo,
+  DraftPack,
+  DraftReport,
   FirstPage,
   Fork,
   GameInfo,
@@ -25,11 +27,14 @@ import type {
   Me,
   NewMatch,
   PackInfo,
+  PackPage,
   PackShelf,
+  PlayDraft,
   Problem,
   ReplayStep,
   RuleInfo,
   Warnings,
+  WorkshopForm,
 } from "../wire";
 
 /** A request that the server refused, with the server's message. */
@@ -139,6 +144,14 @@ export const api = {
     for (const file of files) form.append("files", file);
     return post<PackInfo>("/api/packs", form);
   },
+  pack: (name: string) => get<PackPage>(`/api/packs/${encodeURIComponent(name)}`),
+  workshop: (game: string) => get<WorkshopForm>(`/api/workshop/${encodeURIComponent(game)}`),
+  copySide: (game: string, side: string, pack: string) =>
+    get<DraftPack>(
+      `/api/workshop/${encodeURIComponent(game)}/copy/${encodeURIComponent(side)}?pack=${encodeURIComponent(pack)}`,
+    ),
+  checkDraft: (draft: DraftPack) => post<DraftReport>("/api/workshop/check", draft),
+  playDraft: (draft: PlayDraft) => post<Joined>("/api/workshop/play", { entropy: entropy(), ...draft }),
   removePack: (name: string) => post<PackShelf>(`/api/packs/${encodeURIComponent(name)}/remove`),
   buildRead: (game: string, code: string) => get<BuildList>(`${ofGame(game)}/build/${encodeURIComponent(code)}`),
 };

@@ -27,6 +27,8 @@ const NewMatchPage = lazyPage(() => import("./match/NewMatch").then((come) => co
 const PacksPage = lazyPage(() => import("./Packs").then((come) => come.PacksPage));
 const ReplayPage = lazyPage(() => import("./match/Replay").then((come) => come.ReplayPage));
 const RulesPage = lazyPage(() => import("./learn/Rules").then((come) => come.RulesPage));
+const PackPage = lazyPage(() => import("../workshop/PackPage").then((come) => come.PackPage));
+const WorkshopPage = lazyPage(() => import("../workshop/Workshop").then((come) => come.WorkshopPage));
 const SettingsPage = lazyPage(() => import("./Settings").then((come) => come.SettingsPage));
 
 export function App() {
@@ -54,6 +56,10 @@ export function App() {
       return <SettingsPage />;
     case "packs":
       return <PacksPage />;
+    case "pack":
+      return <PackPage key={at.name} name={at.name} />;
+    case "workshop":
+      return <WorkshopPage key={at.draft} draft={at.draft} />;
     case "account":
     case "notices":
     case "club":

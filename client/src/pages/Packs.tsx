@@ -58,6 +58,11 @@ export function PacksPage() {
       <div class="sheet-paper">
         <h1>{t("packs")}</h1>
         <p>{t("packs-what")}</p>
+        <p>
+          <a class="btn" href="/workshop">
+            <Glyph name="build" size={15} /> {t("workshop-write")}
+          </a>
+        </p>
         {problems.value.length > 1 ? (
           <div role="alert" class="trouble">
             <p>{t("packs-wrong")}</p>
@@ -115,7 +120,10 @@ function PackList({
       {packs.map((pack) => (
         <li key={pack.name}>
           <span>
-            <b>{say(pack.title)}</b> <small>{title(pack.game)}</small>
+            <a href={`/packs/${pack.name}`}>
+              <b>{say(pack.title)}</b>
+            </a>{" "}
+            <small>{title(pack.game)}</small>
           </span>
           {pack.own && <span class="chip">{isMultiplayer() ? t("packs-own") : t("packs-own-here")}</span>}
           {pack.own && (

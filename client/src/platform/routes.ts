@@ -11,6 +11,8 @@ export type Route =
   | { page: "lesson"; game: string; lesson: string }
   | { page: "settings" }
   | { page: "packs" }
+  | { page: "pack"; name: string }
+  | { page: "workshop"; draft: string }
   | { page: "account" }
   | { page: "notices" }
   | { page: "club" }
@@ -64,7 +66,9 @@ export function routeOf(url: URL): Route {
     case "notices":
       return second ? { page: "lost" } : { page: "notices" };
     case "packs":
-      return { page: "packs" };
+      return second ? { page: "pack", name: second } : { page: "packs" };
+    case "workshop":
+      return { page: "workshop", draft: second };
     default:
       return { page: "lost" };
   }

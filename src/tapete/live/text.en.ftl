@@ -77,6 +77,8 @@ problem-bad-pack = This pack cannot be used.
 problem-pack-uploads = On this server only the admin adds packs.
 problem-pack-full = There are already { $most } packs; remove one first.
 problem-no-pack = That pack is not here.
+problem-drafts-busy = Many packs are being checked. Try again in a moment.
+problem-no-side = This game has no such side to copy.
 pack-empty = There is no file; expected a ZIP or the TOML files of the pack.
 pack-many-files = There are { $found } files, and a pack has at most { $most }.
 pack-large = The pack is larger than { $most } kB.
@@ -85,6 +87,7 @@ pack-path = { $file }: this is not a file inside the pack.
 pack-not-toml = { $file }: a pack has only .toml files.
 pack-game = pack.toml: game: there is no “{ $game }”; expected one of { $known }.
 pack-slow = Checking it takes too much time or memory.
+pack-draft-slow = Checking it takes too much time or memory. Is { $file } too large?
 pack-said = { $words }
 
 # Accounts and the club.

@@ -77,6 +77,8 @@ problem-bad-pack = Este paquete no se puede usar.
 problem-pack-uploads = En este servidor solo la administración añade paquetes.
 problem-pack-full = Ya hay { $most } paquetes; quita alguno antes.
 problem-no-pack = Ese paquete no está aquí.
+problem-drafts-busy = Se están comprobando muchos paquetes. Prueba otra vez en un momento.
+problem-no-side = Este juego no tiene ese bando para copiar.
 pack-empty = No hay ningún archivo; se esperaba un ZIP o los archivos TOML del paquete.
 pack-many-files = Hay { $found } archivos y un paquete tiene como mucho { $most }.
 pack-large = El paquete ocupa más de { $most } kB.
@@ -85,6 +87,7 @@ pack-path = { $file }: no es un archivo de dentro del paquete.
 pack-not-toml = { $file }: un paquete solo tiene archivos .toml.
 pack-game = pack.toml: game: no hay «{ $game }»; se esperaba uno de { $known }.
 pack-slow = Comprobarlo lleva demasiado tiempo o memoria.
+pack-draft-slow = Comprobarlo lleva demasiado tiempo o memoria. ¿Es { $file } demasiado grande?
 pack-said = { $words }
 
 # Cuentas y club.

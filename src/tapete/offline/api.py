@@ -26,6 +26,7 @@ from tapete.live.worker.bot_turns import make_bot_job
 from tapete.live.worker.peer_messages import PeerMessage
 from tapete.live.worker.ports import Unreachable
 from tapete.live.worker.worker import Worker
+from tapete.live.workshop import requests as workshop  # noqa: F401  # registers its requests
 from tapete.offline.bot_worker import InlineRunner, SecondWorker, SecondWorkerRunner, is_slow
 from tapete.offline.key_value_store import KeyValueStore
 from tapete.offline.match_store import ME, OfflineMatchStore
@@ -99,6 +100,7 @@ class Backend:
             "bot_quota": UnlimitedBotQuota(),
             "pack_store": OfflinePackStore(storage),
             "bot_runner": bot_runner,
+            "draft_checker": bot_runner,
             "guest": ME,
             "address": "",
         }

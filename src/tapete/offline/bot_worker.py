@@ -17,13 +17,17 @@ from tapete.live.match.bot_jobs import Job, ProcessJob, get_ready
 from tapete.live.match.bot_jobs import think as think_it_over
 from tapete.live.study.analysis_jobs import advise, find_warnings, look_back
 from tapete.live.study.fair_queue import FairQueue
+from tapete.live.wire import DraftReport
+from tapete.live.workshop.drafts import DraftJob, check_draft, slow_report
 from tapete.offline.packs import try_pack
 
 DEADLINE = 5.0  # seconds a bot may think about one answer
+DRAFT = 20.0  # seconds to check a draft, with the start of the worker on a slow telephone
 READY = 30.0  # seconds to load a match, on a slow telephone
 
 TASKS: dict[str, Callable[[bytes], Any]] = {
-    task.__name__: task for task in (think_it_over, get_ready, look_back, advise, find_warnings, play_again, try_pack)
+    task.__name__: task
+    for task in (think_it_over, get_ready, look_back, advise, find_warnings, play_again, try_pack, check_draft)
 }
 
 log = logging.getLogger("tapete.bots")
@@ -101,6 +105,11 @@ class SecondWorkerRunner:
         """The problems of a pack; None if the time was not enough."""
         report = await self._ask(try_pack, job)
         return None if report is None else report.encode()
+
+    async def run(self, job: DraftJob) -> DraftReport:
+        """The report on a draft; one that takes too long has a fault that says so."""
+        report = await self._ask(check_draft, msgspec.structs.replace(job, deadline=max(job.deadline, DRAFT)))
+        return slow_report(job.draft) if report is None else msgspec.json.decode(report, type=DraftReport)
 
     async def _ask(self, task: Callable[[bytes], Any], job: ProcessJob) -> str | None:
         try:

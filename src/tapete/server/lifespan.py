@@ -79,6 +79,7 @@ async def close_services(services: Services) -> None:
     services.analysis.close()
     services.password_hasher.close()
     services.sender.close()
+    await services.draft_checker.close()
     for thread in services.threads:
         thread.close()
     await services.worker.stop()

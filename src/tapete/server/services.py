@@ -47,6 +47,7 @@ from tapete.server.moderation.operations import MatchOperations
 from tapete.server.moderation.reports import Moderation
 from tapete.server.notifications.notices import Notices
 from tapete.server.notifications.sender import EVERY, Sender
+from tapete.server.packs.draft_checker import DraftProcess
 from tapete.server.packs.store import PackStore
 from tapete.server.previews.raster import PreviewPictures
 from tapete.server.routes.accounts.account_view import AccountView
@@ -94,6 +95,7 @@ class Services:
     shared_limits: SharedLimits
     bot_quota: BotQuota
     pack_store: PackStore
+    draft_checker: DraftProcess
     # live matches
     threads: tuple[WorkerThread, ...]
     bot_processes: BotProcesses
@@ -211,6 +213,7 @@ def build_services(
         shared_limits=shared_limits,
         bot_quota=bot_quota,
         pack_store=pack_store,
+        draft_checker=DraftProcess(),
         threads=(drawing, precompute, opening),
         bot_processes=bot_processes,
         analysis=analysis,

@@ -26,6 +26,7 @@ ROOTS = (
     *(wire.ToServer, wire.ToClient, wire.FirstPage, wire.RuleInfo, wire.CourseInfo, wire.NewMatch, wire.Joined),
     *(wire.JoinMatch, wire.Claim, wire.Fork, wire.ReplayStep, wire.Problem, wire.LookBack, wire.Advice, wire.Addresses),
     *(wire.LessonAsk, wire.LessonStep, wire.PackShelf, wire.Warnings, wire.BotWords, wire.Brought),
+    *(wire.WorkshopForm, wire.DraftPack, wire.DraftReport, wire.PlayDraft, wire.PackPage),
     *(club.AccountInfo, club.Welcome, club.PasskeyOptions, club.TotpOffer, club.SessionInfo, club.RecoveryCodes),
     *(club.Invitation, wire.Me, club.ClubInfo, club.LadderRow, club.PersonInfo, club.PeopleList),
     *(club.Away, club.BeforehandInfo, club.NoticeList, club.ReachInfo, club.NewDevice),

@@ -85,6 +85,7 @@ function SiteMenu() {
     ["/rules", "book", t("nav-rules")],
     ...(hasGames("builds") ? ([["/build", "build", t("nav-build")]] as const) : []),
     ["/packs", "chest", t("packs")],
+    ["/workshop", "hammer", t("workshop")],
     ...(isMultiplayer() ? ([["/club", "people", t("nav-club")], ["/account", "person", t("nav-account")]] as const) : []),
     ["/settings", "settings", t("nav-settings")],
   ].map(([path, glyph, words]) => [path!, glyph!, words!]);

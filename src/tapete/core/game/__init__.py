@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapete.core.game.features import Feature, Features, of_each_side
-from tapete.core.game.game import GREEN_CLOTH, Game, Outcome
+from tapete.core.game.game import GREEN_CLOTH, ContentEntry, Game, Outcome
 from tapete.core.game.loader import BadGame, find
 from tapete.core.game.options import BadOptions, Field, NoOptions
 from tapete.core.game.redeal import deal_again
@@ -13,6 +13,7 @@ __all__ = [
     "GREEN_CLOTH",
     "BadGame",
     "BadOptions",
+    "ContentEntry",
     "Feature",
     "Features",
     "Field",

@@ -12,7 +12,7 @@ import warnings
 from collections.abc import Callable
 from functools import cache, cached_property, lru_cache, partial
 from pathlib import Path
-from typing import Any, ClassVar, Generic, cast
+from typing import Any, ClassVar, Generic, NamedTuple, cast
 
 import msgspec
 from typing_extensions import TypeVar
@@ -42,10 +42,10 @@ from tapete.core.roster.campaign import Campaign
 from tapete.core.roster.form import Builder, BuildForm, BuildList, BuildVerdict, Setting
 from tapete.core.roster.list_cards import print_lists
 from tapete.core.roster.validation import BadList
-from tapete.core.scene import Aim, OptionView, Paint, Scene, Shortcuts, Theme, VerbView
+from tapete.core.scene import Aim, Card, OptionView, Paint, Scene, Shortcuts, Theme, VerbView
 from tapete.core.scene.print_set import PrintSection
 
-__all__ = ["GREEN_CLOTH", "Game", "Outcome"]
+__all__ = ["GREEN_CLOTH", "ContentEntry", "Game", "Outcome"]
 
 # by default any: code for all games need not name the types
 S = TypeVar("S", default=Any)  # the state
@@ -53,6 +53,18 @@ P = TypeVar("P", default=Any)  # the options of a table
 A = TypeVar("A", default=Any)  # the answers of players
 
 GREEN_CLOTH = Theme(cloth="#1D4B3A", low="#143629", high="#2A6650", ground=Paint())
+
+
+class ContentEntry(NamedTuple):
+    """An entry of a content file: file, table and id. Without a table the whole file is the entry.
+
+    >>> ContentEntry("boats.toml", "boat", "gull").id
+    'gull'
+    """
+
+    file: str
+    table: str
+    id: str
 
 
 class Outcome(msgspec.Struct, omit_defaults=True):
@@ -418,6 +430,20 @@ class Game(Generic[S, P, A]):
     def effect_verbs(self) -> dict[str, Any]:
         """Verbs that authors of content may write: field -> union of verbs."""
         return {}
+
+    # ---- the workshop, where authors write packs
+
+    def content_kinds(self) -> dict[str, type[msgspec.Struct]]:
+        """Struct of each content file of a pack, by its name; `*.toml` is every other file."""
+        return {}
+
+    def sides_to_copy(self) -> dict[str, list[ContentEntry]]:
+        """Sides that a pack can start from: the entries of each, first the one that names it."""
+        return {}
+
+    def pack_cards(self, pack: str) -> list[Card]:
+        """Cards of a pack as the table draws them, where no list builder shows them."""
+        return []
 
     def source(self, language: str) -> str:
         """Source of the game's Fluent files: texts of table and builder, and wording of effects."""

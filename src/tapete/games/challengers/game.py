@@ -7,13 +7,15 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from tapete.core.content.packs import with_packs
 from tapete.core.effects.wording import GeneratedText
 from tapete.core.flow import Decision, Flow, Refusal, Table
-from tapete.core.game import Field, Game, Outcome, register
+from tapete.core.game import ContentEntry, Field, Game, Outcome, register
 from tapete.core.i18n.text import Text, text
 from tapete.core.roster.form import BuildList
-from tapete.core.scene import Aim, OptionView, Paint, Scene, Shortcuts, Theme, VerbView
+from tapete.core.scene import Aim, Card, OptionView, Paint, Scene, Shortcuts, Theme, VerbView
 from tapete.core.scene.print_set import PrintSection
 from tapete.core.scene.svg import read_box_art
 from tapete.games.challengers import actions, names, secrets
@@ -21,6 +23,7 @@ from tapete.games.challengers.bot.features import FEATURES
 from tapete.games.challengers.content import MACRO, check_folder, load_library
 from tapete.games.challengers.content.effect_text import effect_texts
 from tapete.games.challengers.content.verbs import Effect, Trained
+from tapete.games.challengers.content.workshop import CONTENT_KINDS, sides_to_copy
 from tapete.games.challengers.print_set import print_set
 from tapete.games.challengers.rules import defaults, refusals
 from tapete.games.challengers.rules.setup import CHOSEN_SETS, check_players, choose_trainers, new_table, prepare
@@ -29,6 +32,7 @@ from tapete.games.challengers.rules.tournament import ending, play_combats, play
 from tapete.games.challengers.scenario import arrange, describe
 from tapete.games.challengers.state import Cup
 from tapete.games.challengers.view.aims import aim, verb_view
+from tapete.games.challengers.view.cards import draw_card
 from tapete.games.challengers.view.options import option_view
 from tapete.games.challengers.view.scene import build_scene
 from tapete.games.challengers.view.shortcuts import shortcuts
@@ -175,6 +179,16 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
 
     def print_set(self, packs: tuple[str, ...] = (), chosen: BuildList | None = None) -> list[PrintSection]:
         return print_set(packs, chosen)
+
+    def content_kinds(self) -> dict[str, type[msgspec.Struct]]:
+        return CONTENT_KINDS
+
+    def sides_to_copy(self) -> dict[str, list[ContentEntry]]:
+        return sides_to_copy()
+
+    def pack_cards(self, pack: str) -> list[Card]:
+        brought = [card for id, card in load_library((pack,)).cards.items() if id not in load_library().cards]
+        return [draw_card((pack,), card.id, card.id, None, card.copies) for card in brought]
 
     def names(self, language: str) -> dict[str, str]:
         """Names and texts of all printed content, bundled packs included."""

@@ -8,10 +8,12 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from tapete.core.content.packs import with_packs
 from tapete.core.effects.wording import GeneratedText
 from tapete.core.flow import Decision, Flow, Refusal, Table
-from tapete.core.game import BadOptions, Field, Game, Outcome, register
+from tapete.core.game import BadOptions, ContentEntry, Field, Game, Outcome, register
 from tapete.core.i18n.text import Text, text
 from tapete.core.roster.form import CODE_LENGTH, BuildList
 from tapete.core.scene import Aim, OptionView, Paint, Scene, Shortcuts, Theme, VerbView
@@ -22,6 +24,7 @@ from tapete.games.jugger.bot.features import FEATURES
 from tapete.games.jugger.content import check_folder, load_library
 from tapete.games.jugger.content.effect_text import effect_texts
 from tapete.games.jugger.content.verbs import Effect, Trigger
+from tapete.games.jugger.content.workshop import CONTENT_KINDS, sides_to_copy
 from tapete.games.jugger.names import content_names
 from tapete.games.jugger.print_set import print_set
 from tapete.games.jugger.rules import activation, defaults, point, refusals, stone
@@ -183,6 +186,12 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
 
     def effect_verbs(self) -> dict[str, Any]:
         return {"effect": Effect, "trigger": Trigger}
+
+    def content_kinds(self) -> dict[str, type[msgspec.Struct]]:
+        return CONTENT_KINDS
+
+    def sides_to_copy(self) -> dict[str, list[ContentEntry]]:
+        return sides_to_copy()
 
     def content_digest(self, options: TableOptions) -> str:
         return load_library(options.packs).digest

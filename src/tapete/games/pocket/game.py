@@ -7,10 +7,12 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from tapete.core.content.packs import with_packs
 from tapete.core.effects.wording import GeneratedText
 from tapete.core.flow import Decision, Flow, Refusal, Table
-from tapete.core.game import Field, Game, Outcome, register
+from tapete.core.game import ContentEntry, Field, Game, Outcome, register
 from tapete.core.i18n.text import Text, text
 from tapete.core.roster.form import CODE_LENGTH, BuildList
 from tapete.core.scene import Aim, OptionView, Scene, Shortcuts, Theme, VerbView
@@ -22,6 +24,7 @@ from tapete.games.pocket.bot.greedy import best_action
 from tapete.games.pocket.content import check_folder, load_library
 from tapete.games.pocket.content.effect_text import effect_texts
 from tapete.games.pocket.content.verbs import Effect
+from tapete.games.pocket.content.workshop import CONTENT_KINDS, sides_to_copy
 from tapete.games.pocket.names import names
 from tapete.games.pocket.odds.forecast import described_odds
 from tapete.games.pocket.print_set import print_set
@@ -202,6 +205,12 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
 
     def print_set(self, packs: tuple[str, ...] = (), chosen: BuildList | None = None) -> list[PrintSection]:
         return print_set(packs, chosen)
+
+    def content_kinds(self) -> dict[str, type[msgspec.Struct]]:
+        return CONTENT_KINDS
+
+    def sides_to_copy(self) -> dict[str, list[ContentEntry]]:
+        return sides_to_copy()
 
     def names(self, language: str) -> dict[str, str]:
         return names(language)

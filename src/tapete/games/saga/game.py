@@ -14,7 +14,7 @@ import msgspec
 from tapete import Decision, Flow, Game, Refusal, Table, register
 from tapete.core.content.packs import with_packs
 from tapete.core.effects.wording import GeneratedText
-from tapete.core.game import BadOptions, Field, Outcome
+from tapete.core.game import BadOptions, ContentEntry, Field, Outcome
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import out_of_range
 from tapete.core.roster.form import CODE_LENGTH, BuildList
@@ -27,6 +27,7 @@ from tapete.games.saga.bot.features import FEATURES
 from tapete.games.saga.content.effect_text import effect_texts
 from tapete.games.saga.content.library import check_folder, load_library
 from tapete.games.saga.content.verbs import Effect, Trigger
+from tapete.games.saga.content.workshop import CONTENT_KINDS, sides_to_copy
 from tapete.games.saga.print_set import print_set
 from tapete.games.saga.rules import defaults, objectives, refusals, turn, victory
 from tapete.games.saga.rules.before import setup, terrain
@@ -228,6 +229,12 @@ class Saga(Game[Battle, TableOptions, Answer]):
 
     def print_set(self, packs: tuple[str, ...] = (), chosen: BuildList | None = None) -> list[PrintSection]:
         return print_set(packs, chosen)
+
+    def content_kinds(self) -> dict[str, type[msgspec.Struct]]:
+        return CONTENT_KINDS
+
+    def sides_to_copy(self) -> dict[str, list[ContentEntry]]:
+        return sides_to_copy()
 
     def names(self, language: str) -> dict[str, str]:
         return names.messages(language)

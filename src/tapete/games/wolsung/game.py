@@ -13,7 +13,7 @@ import msgspec
 from tapete.core.content.packs import with_packs
 from tapete.core.effects.wording import GeneratedText
 from tapete.core.flow import Decision, Flow, Refusal, Refused, Table, refuse
-from tapete.core.game import BadOptions, Field, Game, Outcome, register
+from tapete.core.game import BadOptions, ContentEntry, Field, Game, Outcome, register
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import must_be_one_of, out_of_range
 from tapete.core.roster.form import CODE_LENGTH, BuildList
@@ -25,6 +25,7 @@ from tapete.games.wolsung.bot.features import FEATURES
 from tapete.games.wolsung.content.effect_text import effect_texts
 from tapete.games.wolsung.content.library import check_folder, load_library
 from tapete.games.wolsung.content.verbs import Effect
+from tapete.games.wolsung.content.workshop import CONTENT_KINDS, sides_to_copy
 from tapete.games.wolsung.print_set import print_set
 from tapete.games.wolsung.profile import LIBRARY
 from tapete.games.wolsung.rules import activation, defaults, refusals, scenarios, turn
@@ -216,6 +217,12 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
 
     def effect_verbs(self) -> dict[str, Any]:
         return {"effect": Effect}
+
+    def content_kinds(self) -> dict[str, type[msgspec.Struct]]:
+        return CONTENT_KINDS
+
+    def sides_to_copy(self) -> dict[str, list[ContentEntry]]:
+        return sides_to_copy()
 
     def content_digest(self, options: TableOptions) -> str:
         return LIBRARY.digest

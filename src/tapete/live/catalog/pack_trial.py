@@ -49,14 +49,11 @@ def find_lesson_problems(game: Game, folder: Path) -> list[Text]:
         return [text("kernel-content-plays", what=f"{path.name}: {type(error).__name__}: {error}"[:200])]
 
 
-def find_play_problems(game: Game, pack: str) -> list[Text]:
+def find_play_problems(game: Game, pack: str, matches: int = 0, seconds: float = 0.0) -> list[Text]:
     """Problems in random matches with the pack; an exception of a rule counts as a problem of the pack."""
-    until = monotonic() + PLAYING
-    tables = game.balance_tables((pack,))
-    named = [
-        table for table in tables if pack.partition("@")[2] in msgspec.json.encode({**table[1], "packs": []}).decode()
-    ] or tables
-    for n in range(MATCHES):
+    until = monotonic() + (seconds or PLAYING)
+    named = tables_with(game, pack)
+    for n in range(matches or MATCHES):
         players, options = named[n % len(named)]
         try:
             play_match(game, players, options, f"{pack}/{n}", until)
@@ -67,6 +64,13 @@ def find_play_problems(game: Game, pack: str) -> list[Text]:
         if monotonic() > until:
             break
     return []
+
+
+def tables_with(game: Game, pack: str) -> list[tuple[int, dict[str, object]]]:
+    """Tables (players, options) in which the pack's own content is played; any tables if it brings no side."""
+    tables = game.balance_tables((pack,))
+    digest = pack.partition("@")[2]
+    return [table for table in tables if digest in msgspec.json.encode({**table[1], "packs": []}).decode()] or tables
 
 
 def play_match(game: Game, players: int, options: dict[str, object], seed: str, until: float) -> None:

@@ -1,0 +1,83 @@
+"""The workshop in the browser: a copied side is changed in the form and in the text, saved, played and shared."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, holds
+from tests.browser.page_audit import find_faults
+from tests.marks import long_for
+
+GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
+CHOSEN_LINE = (
+    "(({value, selectionStart, selectionEnd}) => value.slice(selectionStart, selectionEnd))(document.activeElement)"
+)
+NEW_NAME = "Guardia del Faro"
+
+
+def copy_first_side(page, game: str) -> None:
+    page.click(f"[data-new-for='{game}']")
+    page.locator("[data-copy-side]").first.click()
+    expect(page.locator("[data-faults='0']")).to_be_visible()
+
+
+@pytest.mark.check
+@pytest.mark.parametrize("game", long_for(GAMES, "challengers", "jugger", "saga", "wolsung"))
+def test_a_copied_side_is_changed_saved_compared_and_played(visit, game: str) -> None:
+    ana = visit()
+    page = ana.open("/workshop")
+    copy_first_side(page, game)
+    field = page.locator("[data-field$='name_es']").first
+    before = field.input_value()
+    field.fill(NEW_NAME)
+    text = page.locator("[data-text]")
+    expect(text).to_have_value(re.compile(NEW_NAME))  # the form has changed the text
+    page.click("[data-view-tab='versions']")
+    expect(page.locator("[data-differences]")).to_contain_text(f"name_es {before} → {NEW_NAME}")
+    page.reload()
+    expect(text).to_have_value(re.compile(NEW_NAME))  # nothing is lost with the tab
+    page.click("[data-view-tab='preview']")
+    expect(page.locator("[data-preview]")).to_be_visible()
+    page.click("[data-save]")
+    expect(page.locator("[data-save]")).to_be_disabled()
+    page.click("[data-play-draft]")
+    page.wait_for_url("**/m/*")
+    assert ana.wait_turn() == "decide"
+
+
+@pytest.mark.check
+def test_faults_lead_to_their_line_on_a_phone_and_words_are_completed(visit) -> None:
+    page = visit(viewport=PHONE).open("/workshop")
+    copy_first_side(page, "pocket")
+    text = page.locator("[data-text='units.toml']")
+    whole = text.input_value()
+    text.fill(whole.replace("cost = 18", "cost = 17", 1))
+    page.click("[data-view-tab='form']")
+    page.locator("[data-fault^='units.toml:']").first.click()
+    expect(text).to_be_focused()
+    holds(page, CHOSEN_LINE, lambda line: line == "cost = 17")
+    assert find_faults(page) == []
+    text.fill(whole + '\n[[unit]]\nfaction = "')
+    page.locator("[data-suggest='orchard-2-orchard']").click()
+    expect(text).to_have_value(re.compile(r'faction = "orchard-2-orchard$'))
+    for view in ("form", "versions"):
+        page.click(f"[data-view-tab='{view}']")
+        assert find_faults(page) == []
+        holds(page, "document.documentElement.scrollWidth", lambda width: width <= PHONE["width"])
+
+
+@pytest.mark.check
+def test_a_link_carries_a_pack_to_another_browser(visit) -> None:
+    page = visit(permissions=["clipboard-read", "clipboard-write"]).open("/workshop")
+    copy_first_side(page, "pocket")
+    page.click("[data-share]")
+    page.click("[data-copy-link]")
+    expect(page.get_by_role("status").filter(has_text="opiado")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    other = visit().open(link[link.index("/workshop") :])
+    other.click("[data-open-shared]")
+    expect(other.locator("[data-faults='0']")).to_be_visible()
+    expect(other.locator("h1")).to_contain_text("Huerto de Hierro (copia)")
