@@ -963,6 +963,18 @@ export interface LookBack {
   stages?: [number, string][];
 }
 
+/** A decision that cost its player most: what they answered after `step` answers, and what was better. */
+export interface Mistake {
+  step: number;
+  player: number;
+  reason: string;
+  cost: number;
+  answer: OptionView;
+  better: OptionView;
+  lesson?: string;
+  rule?: string;
+}
+
 /** A piece and its place. */
 export interface Placed {
   id: string;
@@ -970,11 +982,12 @@ export interface Placed {
   y: number;
 }
 
-/** The average of some quantity after an answer and after the next best one; a message of the game words it. */
+/** A consequence of an answer: a quantity after it and after the next best one, or an event that it brings or avoids. The message `WHAT-plain` of the game words a quantity. */
 export interface Because {
   what: string;
   better: number;
   other: number;
+  event?: Text | null;
 }
 
 /** A bot's answer at a step, for one player who decides there. */
@@ -987,6 +1000,7 @@ export interface Advice {
   other?: OptionView | null;
   other_chance?: number | null;
   because?: Because | null;
+  reasons?: Because[];
 }
 
 /** Addresses under which other machines reach this server, the likeliest first. */

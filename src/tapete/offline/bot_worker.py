@@ -15,7 +15,7 @@ from tapete import bots
 from tapete.live.api.log_import import play_again
 from tapete.live.match.bot_jobs import Job, ProcessJob, get_ready
 from tapete.live.match.bot_jobs import think as think_it_over
-from tapete.live.study.analysis_jobs import advise, find_warnings, look_back
+from tapete.live.study.analysis_jobs import advise, coach, find_warnings, look_back
 from tapete.live.study.fair_queue import FairQueue
 from tapete.offline.packs import try_pack
 
@@ -23,7 +23,8 @@ DEADLINE = 5.0  # seconds a bot may think about one answer
 READY = 30.0  # seconds to load a match, on a slow telephone
 
 TASKS: dict[str, Callable[[bytes], Any]] = {
-    task.__name__: task for task in (think_it_over, get_ready, look_back, advise, find_warnings, play_again, try_pack)
+    task.__name__: task
+    for task in (think_it_over, get_ready, look_back, coach, advise, find_warnings, play_again, try_pack)
 }
 
 log = logging.getLogger("tapete.bots")

@@ -187,12 +187,27 @@ class LookBack(Wire):
     stages: list[tuple[int, str]] = []  # the step at which each stage of the match begins, and its name
 
 
+class Mistake(Wire):
+    """A decision that cost its player most: what they answered after `step` answers, and what was better."""
+
+    step: int
+    player: int
+    reason: str  # a word of live.study.mistakes; `GAME-mistake-REASON` or `kernel-mistake-REASON` words it
+    cost: float  # the chance that was given away, from 0 to 1
+    answer: OptionView
+    better: OptionView
+    lesson: str = ""  # a lesson of the game that fits
+    rule: str = ""
+
+
 class Because(Wire):
-    """The average of some quantity after an answer and after the next best one; a message of the game words it."""
+    """A consequence of an answer: a quantity after it and after a worse one, or an event that it brings or
+    avoids. The message `WHAT-plain` of the game words a quantity."""
 
     what: str
     better: float
     other: float
+    event: Text | None = None  # instead of a quantity; `better` and `other` are shares of the worlds played on
 
 
 class Advice(Wire):
@@ -206,6 +221,7 @@ class Advice(Wire):
     other: OptionView | None = None  # the next best
     other_chance: float | None = None
     because: Because | None = None  # the main difference, if there is one
+    reasons: list[Because] = []  # the consequences that differ most, at most two
 
 
 class Worse(Wire):
