@@ -132,6 +132,14 @@ export interface SeriesInfo {
   over?: boolean;
 }
 
+/** What a list tells of a running match: only what every viewer of the table sees. */
+export interface WatchInfo {
+  phase?: Text | null;
+  scores?: (number | null)[];
+  friends?: number[];
+  level?: number;
+}
+
 export interface MatchInfo {
   id: string;
   game: string;
@@ -157,6 +165,7 @@ export interface MatchInfo {
   asked?: number[];
   real_dice?: boolean;
   opening?: string;
+  watch?: WatchInfo | null;
 }
 
 /** Fill, edge and texture of a surface. */
@@ -975,6 +984,23 @@ export interface Mistake {
   rule?: string;
 }
 
+/** A costly decision as the coach remembers it. */
+export interface CoachedMistake {
+  step: number;
+  reason: string;
+  cost: number;
+  lesson?: string;
+  rule?: string;
+}
+
+/** A finished match of the caller, with the decisions that cost most. */
+export interface CoachedMatch {
+  match: string;
+  game: string;
+  ended: string;
+  mistakes?: CoachedMistake[];
+}
+
 /** A piece and its place. */
 export interface Placed {
   id: string;
@@ -982,7 +1008,7 @@ export interface Placed {
   y: number;
 }
 
-/** A consequence of an answer: a quantity after it and after the next best one, or an event that it brings or avoids. The message `WHAT-plain` of the game words a quantity. */
+/** A consequence of an answer: a quantity after it and after a worse one, or an event that it brings or avoids. The message `WHAT-plain` of the game words a quantity. */
 export interface Because {
   what: string;
   better: number;
@@ -1232,6 +1258,7 @@ export interface PersonInfo {
   name: string;
   since: string;
   relation?: string;
+  back?: boolean;
   ladders?: LadderSheet[];
   latest?: PlayedInfo[];
 }
@@ -1245,6 +1272,7 @@ export interface PersonLine {
   level?: number;
   relation?: string;
   here?: boolean;
+  back?: boolean;
 }
 
 /** One page of the members who want to be found, by name. */
@@ -1252,6 +1280,12 @@ export interface PeopleList {
   people: PersonLine[];
   total: number;
   size: number;
+}
+
+/** What the caller and another member are to each other. */
+export interface RelationInfo {
+  relation?: string;
+  back?: boolean;
 }
 
 /** A holiday. The same beginning again changes its end; an end that is not later cancels it. */
@@ -1479,6 +1513,7 @@ export interface FriendInfo {
   name: string;
   blocked?: boolean;
   here?: boolean;
+  back?: boolean;
 }
 
 /** An invitation that the member received or sent (`mine`). */
@@ -1497,6 +1532,7 @@ export interface Meeting {
   seeks?: SeekInfo[];
   friends?: FriendInfo[];
   calls?: CallInfo[];
+  askers?: string[];
 }
 
 export interface NewSeek {

@@ -112,7 +112,7 @@ def choose_steps(match: Match, player: int, answers: list[LogEntry]) -> set[int]
         again.act(entry.player, entry.answer)
     end = evaluate(again)[player]
     again.close()
-    after = [*(one.share for one in own[1:]), end]
+    after = [*(one.share for one in own[1:]), end][: len(own)]
     ranked = sorted(zip(own, after, strict=True), key=lambda pair: pair[1] - pair[0].share)
     steps = [one.step for one, _ in ranked]
     rest = sorted(steps[BY_DROP:])

@@ -39,6 +39,8 @@ from tapete.live.wire.matches import (
     BotWords,
     Brought,
     Claim,
+    CoachedMatch,
+    CoachedMistake,
     Forgotten,
     Fork,
     Frame,
@@ -62,6 +64,7 @@ from tapete.live.wire.matches import (
     Standing,
     Status,
     Warnings,
+    WatchInfo,
     Worse,
 )
 from tapete.live.wire.server_messages import (
@@ -97,6 +100,8 @@ __all__ = [
     "ChatLine",
     "Choice",
     "Claim",
+    "CoachedMatch",
+    "CoachedMistake",
     "CourseInfo",
     "Draw",
     "Earlier",
@@ -157,6 +162,7 @@ __all__ = [
     "Undo",
     "Update",
     "Warnings",
+    "WatchInfo",
     "Wire",
     "Worse",
 ]

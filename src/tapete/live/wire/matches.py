@@ -56,6 +56,15 @@ class SeriesInfo(Wire):
     over: bool = False
 
 
+class WatchInfo(Wire):
+    """What a list tells of a running match: only what every viewer of the table sees."""
+
+    phase: Text | None = None
+    scores: list[int | None] = []  # by seat; null without a score
+    friends: list[int] = []  # seats of the caller's friends
+    level: int = 0  # mean level of its members in this game; 0: none has one
+
+
 class MatchInfo(Wire):
     id: str
     game: str
@@ -81,6 +90,7 @@ class MatchInfo(Wire):
     asked: list[int] = []  # seats that asked for a series
     real_dice: bool = False  # players roll real dice and type the result
     opening: str = ""  # the beginner's position it started from
+    watch: WatchInfo | None = None  # in lists of running matches
 
 
 class Rematch(Wire):
@@ -198,6 +208,25 @@ class Mistake(Wire):
     better: OptionView
     lesson: str = ""  # a lesson of the game that fits
     rule: str = ""
+
+
+class CoachedMistake(Wire):
+    """A costly decision as the coach remembers it."""
+
+    step: int
+    reason: str
+    cost: float
+    lesson: str = ""
+    rule: str = ""
+
+
+class CoachedMatch(Wire):
+    """A finished match of the caller, with the decisions that cost most."""
+
+    match: str
+    game: str
+    ended: str  # ISO 8601, UTC
+    mistakes: list[CoachedMistake] = []
 
 
 class Because(Wire):
