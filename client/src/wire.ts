@@ -132,7 +132,7 @@ export interface SeriesInfo {
   over?: boolean;
 }
 
-/** What a list tells of a running match: only what every viewer of the table sees. */
+/** Line of a running match in a list: only facts that every viewer of the table sees. */
 export interface WatchInfo {
   phase?: Text | null;
   scores?: (number | null)[];
@@ -1282,7 +1282,7 @@ export interface PeopleList {
   size: number;
 }
 
-/** What the caller and another member are to each other. */
+/** Relation of the caller and another member. */
 export interface RelationInfo {
   relation?: string;
   back?: boolean;

@@ -124,7 +124,8 @@ function Line({ habit, most }: { habit: Habit; most: number }) {
       <span class="coach-what">
         <b>{mistakeWords(habit.game, habit.reason)}</b>
         <small>
-          {gameTitle(habit.game)} · {t("coach-times", { count: habit.count })} · {t(`coach-${trend}`)}
+          {gameTitle(habit.game)} · {t("coach-times", { count: habit.count })}
+          {habit.count > 1 && ` · ${t(`coach-${trend}`)}`}
         </small>
         <i aria-hidden="true" style={{ width: `${Math.round((100 * habit.cost) / most)}%` }} />
       </span>
@@ -158,6 +159,8 @@ function Help({ habit, first = false }: { habit: Habit; first?: boolean }) {
 }
 
 const [WIDE, HIGH] = [560, 120];
+/** Room for the shares below the bars. */
+const FOOT = 30;
 
 /** Chances given away, match by match, the latest at the right. */
 function Trend({ matches }: { matches: readonly CoachedMatch[] }) {
@@ -172,7 +175,7 @@ function Trend({ matches }: { matches: readonly CoachedMatch[] }) {
   return (
     <section class="coach-trend" aria-labelledby="coach-trend">
       <h2 id="coach-trend">{t("coach-trend")}</h2>
-      <svg viewBox={`0 0 ${WIDE} ${HIGH + 22}`} role="img" aria-label={words}>
+      <svg viewBox={`0 0 ${WIDE} ${HIGH + FOOT}`} role="img" aria-label={words}>
         <line x1="0" x2={WIDE} y1={HIGH} y2={HIGH} />
         {costs.map((cost, n) => {
           const high = Math.max(3, (cost / most) * (HIGH - 22));
@@ -181,7 +184,7 @@ function Trend({ matches }: { matches: readonly CoachedMatch[] }) {
             <g key={n} class={last ? "last" : ""}>
               <rect x={n * step + step * 0.15} y={HIGH - high} width={step * 0.7} height={high} rx="3" />
               {(last || n === 0) && (
-                <text x={n * step + step / 2} y={HIGH + 17}>
+                <text x={n * step + step / 2} y={HIGH + FOOT - 6}>
                   {share(cost)}
                 </text>
               )}

@@ -111,8 +111,7 @@ function CoachCard({
         <h3>
           <a href={`/r/${match.id}?step=${step}`} data-see-mistake={n}>
             {mistakeWords(match.game, reason)}
-          </a>{" "}
-          <RuleLink rule={rule} bare />
+          </a>
         </h3>
         <p class="moment-told">{t("coach-yours", { answer: optionName(answer) })}</p>
         <p class="moment-better">
@@ -125,6 +124,7 @@ function CoachCard({
           <span aria-hidden="true">−{formatShare(cost)}</span>
           <span class="unseen">{t("coach-cost", { percent: formatShare(cost) })}</span>
         </b>
+        <RuleLink rule={rule} bare />
         {stage && <span class="coach-turn">{t("ending-turn", { n: stage })}</span>}
         {lesson && (
           <a

@@ -169,7 +169,7 @@ function EndPage({
               <Glyph name="check" size={14} /> {t("dice-revealed-short")}
             </span>
           )}
-          <button type="button" class="btn" data-see-table onClick={close}>
+          <button type="button" class="btn" data-see-table aria-label={t("ending-table")} onClick={close}>
             <Glyph name="table" size={16} /> <span>{t("ending-table")}</span>
           </button>
           <button type="button" class="ib" aria-label={t("menu")} title={t("menu")} onClick={menu}>
@@ -203,21 +203,23 @@ function EndPage({
             {mistakes === null ? (
               <h2 class="unseen">{t("moments")}</h2>
             ) : (
-              <div class="end-tabs" role="tablist" aria-label={t("study")}>
-                {[false, true].map((coach) => (
-                  <button
-                    key={String(coach)}
-                    type="button"
-                    role="tab"
-                    aria-selected={coached.value === coach}
-                    aria-controls="end-cards"
-                    data-end-tab={coach ? "coach" : "moments"}
-                    onClick={() => (coached.value = coach)}
-                  >
-                    {t(coach ? "coach" : "moments")}
-                    {coach && mistakes && mistakes.length > 0 && <b>{mistakes.length}</b>}
-                  </button>
-                ))}
+              <div class="end-tabs">
+                <div role="tablist" aria-label={t("study")}>
+                  {[false, true].map((coach) => (
+                    <button
+                      key={String(coach)}
+                      type="button"
+                      role="tab"
+                      aria-selected={coached.value === coach}
+                      aria-controls="end-cards"
+                      data-end-tab={coach ? "coach" : "moments"}
+                      onClick={() => (coached.value = coach)}
+                    >
+                      {t(coach ? "coach" : "moments")}
+                      {coach && mistakes && mistakes.length > 0 && <b>{mistakes.length}</b>}
+                    </button>
+                  ))}
+                </div>
                 {coached.value && <a href="/coach">{t("coach-all")}</a>}
               </div>
             )}

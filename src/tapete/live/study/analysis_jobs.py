@@ -127,7 +127,7 @@ def make_advice(match: Match, player: int, bot: str) -> Advice:
 
 
 def find_consequences(match: Match, player: int, better: Any, other: Any) -> list[Because]:
-    """What follows an answer more often than a worse one: an event, a quantity, or both; at most two."""
+    """Consequences of an answer against a worse one: an event, a quantity, or both; at most two."""
 
     def name_by_words(event: Event, good: int) -> str:
         return match.game.say(event.text, LANGUAGES[0])

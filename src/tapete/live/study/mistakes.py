@@ -1,4 +1,4 @@
-"""Costly decisions of a player in a finished match: what was better, by how much, and for which reason."""
+"""Costly decisions of a player in a finished match, with better answers and reasons."""
 
 from __future__ import annotations
 
@@ -206,7 +206,7 @@ def play_both(
 def find_reason(
     match: Match, player: int, answer: Any, better: Any, fields: tuple[list[World], list[World]] | None = None
 ) -> str:
-    """Why an answer is a mistake: one of `REASONS`.
+    """Reason of a mistake, one of `REASONS`.
 
     The game's own bot comes first (`mistake` in its `bot`), then the odds beside the answers, then what happens when
     both are played on.
@@ -281,9 +281,6 @@ def find_events(after: list[World], after_other: list[World]) -> list[tuple[Happ
 
 def find_remedy(course: Course, reason: str, verb: str) -> Remedy | None:
     """The lesson and the rule that fit a mistake: for this reason and verb, else for the reason, else for the verb."""
-    for wanted in ((reason, verb), (reason, ""), ("", verb)):
-        if any(wanted):
-            for remedy in course.remedies:
-                if (remedy.mistake, remedy.verb) == wanted:
-                    return remedy
-    return None
+    remedies = {(remedy.mistake, remedy.verb): remedy for remedy in course.remedies}
+    keys = [key for key in ((reason, verb), (reason, ""), ("", verb)) if any(key)]
+    return next((remedies[key] for key in keys if key in remedies), None)

@@ -57,7 +57,7 @@ class SeriesInfo(Wire):
 
 
 class WatchInfo(Wire):
-    """What a list tells of a running match: only what every viewer of the table sees."""
+    """Line of a running match in a list: only facts that every viewer of the table sees."""
 
     phase: Text | None = None
     scores: list[int | None] = []  # by seat; null without a score

@@ -1,4 +1,4 @@
-"""Order of the running matches: those of friends first, then of people, of strong players, and close ones."""
+"""Order of running matches: friends, people, strong players, close scores."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STEP = 50  # levels that count as equal
 
 
 class Worth(NamedTuple):
-    """What makes a running match worth watching, without what happens on its table."""
+    """Reasons to watch a running match, apart from its table."""
 
     friends: list[int] = []  # seats
     level: int = 0  # mean of its members in this game
@@ -59,7 +59,7 @@ def rank_of(worth: Worth) -> tuple[int, int, int]:
 
 
 def describe_watch(worth: Worth, live: LiveMatch | None) -> WatchInfo:
-    """What the list tells of a match. Phase and scores are those that viewers see; unknown if it is not in memory."""
+    """Line of a match in the list. Phase and scores are those that viewers see; unknown if it is not in memory."""
     phase, scores = live.public_standing() if live is not None else (None, [])
     return WatchInfo(phase=phase, scores=scores, friends=worth.friends, level=worth.level)
 

@@ -36,7 +36,7 @@ class FriendInfo(Wire):
 
 
 class RelationInfo(Wire):
-    """What the caller and another member are to each other."""
+    """Relation of the caller and another member."""
 
     relation: str = ""  # "friend", "blocked" or "declined", as the caller set it
     back: bool = False  # the other named the caller a friend
