@@ -18,7 +18,7 @@ ORDER: tuple[frozenset[str], ...] = tuple(
         "platform",
         "backend",
         "ui/styles ui/basics",
-        "ui/explain ui/portrait ui/people",
+        "ui/explain ui/portrait ui/people ui/coach",
         "ui/cards ui/game",
         "ui/abilities",
         "match/choice",

@@ -134,6 +134,14 @@ export interface SeriesInfo {
   over?: boolean;
 }
 
+/** Line of a running match in a list: only facts that every viewer of the table sees. */
+export interface WatchInfo {
+  phase?: Text | null;
+  scores?: (number | null)[];
+  friends?: number[];
+  level?: number;
+}
+
 export interface MatchInfo {
   id: string;
   game: string;
@@ -159,6 +167,7 @@ export interface MatchInfo {
   asked?: number[];
   real_dice?: boolean;
   opening?: string;
+  watch?: WatchInfo | null;
 }
 
 /** Fill, edge and texture of a surface. */
@@ -965,6 +974,35 @@ export interface LookBack {
   stages?: [number, string][];
 }
 
+/** A decision that cost its player most: what they answered after `step` answers, and what was better. */
+export interface Mistake {
+  step: number;
+  player: number;
+  reason: string;
+  cost: number;
+  answer: OptionView;
+  better: OptionView;
+  lesson?: string;
+  rule?: string;
+}
+
+/** A costly decision as the coach remembers it. */
+export interface CoachedMistake {
+  step: number;
+  reason: string;
+  cost: number;
+  lesson?: string;
+  rule?: string;
+}
+
+/** A finished match of the caller, with the decisions that cost most. */
+export interface CoachedMatch {
+  match: string;
+  game: string;
+  ended: string;
+  mistakes?: CoachedMistake[];
+}
+
 /** A piece and its place. */
 export interface Placed {
   id: string;
@@ -972,11 +1010,12 @@ export interface Placed {
   y: number;
 }
 
-/** The average of some quantity after an answer and after the next best one; a message of the game words it. */
+/** A consequence of an answer: a quantity after it and after a worse one, or an event that it brings or avoids. The message `WHAT-plain` of the game words a quantity. */
 export interface Because {
   what: string;
   better: number;
   other: number;
+  event?: Text | null;
 }
 
 /** A bot's answer at a step, for one player who decides there. */
@@ -989,6 +1028,7 @@ export interface Advice {
   other?: OptionView | null;
   other_chance?: number | null;
   because?: Because | null;
+  reasons?: Because[];
 }
 
 /** Addresses under which other machines reach this server, the likeliest first. */
@@ -1377,6 +1417,7 @@ export interface PersonInfo {
   name: string;
   since: string;
   relation?: string;
+  back?: boolean;
   ladders?: LadderSheet[];
   latest?: PlayedInfo[];
 }
@@ -1390,6 +1431,7 @@ export interface PersonLine {
   level?: number;
   relation?: string;
   here?: boolean;
+  back?: boolean;
 }
 
 /** One page of the members who want to be found, by name. */
@@ -1397,6 +1439,12 @@ export interface PeopleList {
   people: PersonLine[];
   total: number;
   size: number;
+}
+
+/** Relation of the caller and another member. */
+export interface RelationInfo {
+  relation?: string;
+  back?: boolean;
 }
 
 /** A holiday. The same beginning again changes its end; an end that is not later cancels it. */
@@ -1624,6 +1672,7 @@ export interface FriendInfo {
   name: string;
   blocked?: boolean;
   here?: boolean;
+  back?: boolean;
 }
 
 /** An invitation that the member received or sent (`mine`). */
@@ -1642,6 +1691,7 @@ export interface Meeting {
   seeks?: SeekInfo[];
   friends?: FriendInfo[];
   calls?: CallInfo[];
+  askers?: string[];
 }
 
 export interface NewSeek {

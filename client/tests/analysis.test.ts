@@ -4,6 +4,9 @@ import { describe, it } from "node:test";
 import { adviceReason } from "../src/match/refusal_reasons";
 import { shareBands, luckWords, standingAt } from "../src/table/replay/Analysis";
 import { addSource } from "../src/i18n/text";
+import { watchWords } from "../src/pages/match/Lobby";
+import { costOf, habitsOf } from "../src/ui/coach/coach_store";
+import { friendState } from "../src/ui/people/Befriend";
 
 const line = [
   { step: 0, values: [0.5, 0.5] },
@@ -43,21 +46,75 @@ describe("a hint's reason", () => {
     other_chance: 0.51,
   };
 
-  it("says what the answer comes to and what the next best does", () => {
-    expect(adviceReason(advice)).toBe(
-      "En muchas simulaciones desde aquí sale bien el 64\u202f% de las veces; la siguiente mejor, «Deshacer», el 51\u202f%.",
-    );
+  it("says how much better the answer is, without a share", () => {
+    expect(adviceReason(advice)).toBe("Es mucho mejor que «Deshacer».");
+    expect(adviceReason({ ...advice, other_chance: 0.6 })).toBe("Es mejor que «Deshacer».");
   });
 
   it("two that are as good are called so", () => {
-    expect(adviceReason({ ...advice, other_chance: 0.63 })).toContain("casi como «Deshacer»");
+    expect(adviceReason({ ...advice, other_chance: 0.63 })).toContain("«Deshacer» es casi igual de buena");
   });
 
-  it("what makes the difference is told in the game's words", () => {
-    addSource("es", "hint", "hint-because-figures = te quedan { $better } figuras (si no, { $other })");
-    const because = { what: "hint-because-figures", better: 8.04, other: 6 };
-    expect(adviceReason({ ...advice, because })).toMatch(
-      /Por qué: poco después te quedan 8,0 figuras \(si no, 6,0\)\.$/,
+  it("tells consequences in the game's words", () => {
+    addSource("es", "hint", "hint-because-figures-plain = pierdes { $by } figuras menos\nhint-falls = Cae la torre.");
+    const reasons = [
+      { what: "", better: 0.1, other: 0.7, event: { id: "hint-falls" } },
+      { what: "hint-because-figures", better: 8.04, other: 6 },
+      { what: "unknown-measure", better: 1, other: 0 },
+    ];
+    expect(adviceReason({ ...advice, reasons })).toBe(
+      "Así es más difícil que pase esto: Cae la torre. Así pierdes 2 figuras menos. Es mucho mejor que «Deshacer».",
     );
+  });
+});
+
+describe("the coach", () => {
+  const lost = (step: number, reason: string, cost: number) => ({ step, reason, cost });
+  const matches = [
+    { match: "c", game: "pocket", ended: "3", mistakes: [lost(9, "odds", 0.1)] },
+    { match: "b", game: "pocket", ended: "2", mistakes: [] },
+    { match: "a", game: "saga", ended: "1", mistakes: [lost(4, "odds", 0.2), lost(5, "tired", 0.3), lost(8, "tired", 0.2)] },
+  ];
+
+  it("counts mistakes by game and reason, the costliest first", () => {
+    const habits = habitsOf(matches);
+    expect(habits.map(({ game, reason, count }) => [game, reason, count])).toEqual([
+      ["saga", "tired", 2],
+      ["saga", "odds", 1],
+      ["pocket", "odds", 1],
+    ]);
+    expect(habits.map(({ before, lately }) => [before, lately])).toEqual([
+      [2, 0],
+      [1, 0],
+      [0, 1],
+    ]);
+    expect([habits[0]!.match, habits[0]!.step]).toEqual(["a", 5]);
+  });
+
+  it("adds up what a match cost, never more than all", () => {
+    expect(matches.map(costOf).map((cost) => cost.toFixed(1))).toEqual(["0.1", "0.0", "0.7"]);
+    expect(costOf({ ...matches[0]!, mistakes: [lost(1, "odds", 0.8), lost(2, "odds", 0.7)] })).toBe(1);
+  });
+});
+
+describe("a friendship", () => {
+  it("is asked, accepted, declined and blocked", () => {
+    expect(friendState({})).toBe("none");
+    expect(friendState({ relation: "friend" })).toBe("sent");
+    expect(friendState({ back: true })).toBe("asked");
+    expect(friendState({ relation: "friend", back: true })).toBe("friends");
+    expect(friendState({ relation: "declined", back: true })).toBe("none");
+    expect(friendState({ relation: "blocked", back: true })).toBe("blocked");
+  });
+});
+
+describe("a running match in the lobby", () => {
+  const seats = ["Ana", "Luis"].map((name, player) => ({ player, kind: "person" as const, name }));
+
+  it("says who leads", () => {
+    expect(watchWords({ seats, watch: { scores: [2, 5], level: 1610 } })).toBe("va ganando Luis · nivel 1610 · ");
+    expect(watchWords({ seats, watch: { scores: [5, 5] } })).toBe("van empatados · ");
+    expect(watchWords({ seats, watch: { scores: [0, 0] } })).toBe("");
+    expect(watchWords({ seats })).toBe("");
   });
 });

@@ -120,7 +120,14 @@ describe("a new match", () => {
   });
 
   test("a fork seats me where I said and bots elsewhere", () => {
-    expect(forkSeats(3, 1, game())).toEqual(["bot:greedy", "me", "bot:greedy"]);
+    const seats = [
+      { player: 0, kind: "person" as const },
+      { player: 1, kind: "person" as const },
+      { player: 2, kind: "bot" as const, bot: "random" },
+      { player: 3, kind: "bot" as const, bot: "gone" },
+    ];
+    const known = { ...game(), bots: ["greedy", "random"] };
+    expect(forkSeats(seats, 1, known)).toEqual(["bot:greedy", "me", "bot:random", "bot:greedy"]);
   });
 
   test("a long form asks four things first, and never what leaves no choice", () => {

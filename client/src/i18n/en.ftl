@@ -533,9 +533,8 @@ fork = Play from here
 advice-ask = What would you do?
 advice-thinking = The bot is thinking about it…
 advice-is = I would do this: { $answer }
-advice-why = In many simulations from here it goes well { $percent } of the time; the next best, “{ $answer }”, { $least }.
-advice-close = In many simulations from here it goes well { $percent } of the time, much like “{ $answer }”.
-advice-because = Why: soon after, { $why }.
+advice-close = “{ $answer }” is almost as good.
+advice-because = This way { $why }.
 advice-of = { $name }: { $answer }.
 advice-none = Nobody decides here.
 warning-words = “{ $answer }” goes well only { $percent } of the time; “{ $better }”, { $best }.
@@ -826,7 +825,6 @@ key-verb = verb of the selected piece, by its letter
 key-targets = on the board, next target
 friend-add = Add friend
 friend-add-name = Add { $name } to your friends
-friend-added = your friend
 home-news = News
 home-invites = invites you to { $game }
 home-accept = Accept
@@ -936,3 +934,53 @@ workshop-link-help = The link opens a copy of its own. Your later changes do not
 workshop-publish = Publish on the shelf
 workshop-added = Added { $when }.
 workshop-open-copy = Open a copy in the workshop
+advice-better = It is better than “{ $answer }”.
+advice-much = It is much better than “{ $answer }”.
+advice-odds = By the dice: { $odds }.
+advice-brings = It almost always brings this: { $what }.
+advice-helps = It makes this easier: { $what }.
+advice-avoids = It makes this harder: { $what }.
+friend-sent = Request sent
+friend-friends = You are friends
+friend-blocked = Blocked
+friend-accept = Accept
+friend-accept-name = Accept { $name } as a friend
+people-here = At this table
+lobby-friend = friend
+lobby-leads = { $name } leads
+lobby-even = even
+lobby-level = level { $level }
+
+# Coach
+coach = Coach
+coach-all = Your most frequent mistakes
+coach-thinking = Looking for the decisions that cost you most…
+coach-none = None of your decisions was a costly one. Well played!
+coach-yours = You: { $answer }
+coach-better = Better: { $answer }
+coach-cost = It cost you { $percent } of your winning chances.
+coach-lesson = Lesson
+coach-rule = Rule
+coach-title = Your coach
+coach-words = The decisions that cost you most in your latest matches. Only you see them.
+coach-words-here = The decisions that cost you most in your latest matches. They are kept in this browser only.
+coach-empty = Nothing yet. Look at the coach after a match: here you will see what repeats.
+coach-most = What costs you most
+coach-habits = What repeats
+coach-times = { $count ->
+    [one] once
+   *[other] { $count } times
+}
+coach-less = less often lately
+coach-more = more often lately
+coach-same = as before
+coach-trend = Chances lost in each match
+coach-trend-words = { $count ->
+    [one] Winning chances you lost in your latest match: { $last }.
+   *[other] Winning chances you lost in your latest { $count } matches, from the oldest to the latest: { $first } at first, { $last } in the latest.
+}
+coach-all-games = All games
+coach-puzzles = Puzzles
+coach-see = See the last time
+coach-forget = Forget everything
+coach-forget-sure = Yes, forget everything

@@ -533,9 +533,8 @@ fork = Jugar desde aquí
 advice-ask = ¿Qué harías tú?
 advice-thinking = El bot lo está pensando…
 advice-is = Yo haría esto: { $answer }
-advice-why = En muchas simulaciones desde aquí sale bien el { $percent } de las veces; la siguiente mejor, «{ $answer }», el { $least }.
-advice-close = En muchas simulaciones desde aquí sale bien el { $percent } de las veces, casi como «{ $answer }».
-advice-because = Por qué: poco después { $why }.
+advice-close = «{ $answer }» es casi igual de buena.
+advice-because = Así { $why }.
 advice-of = { $name }: { $answer }.
 advice-none = Aquí no decide nadie.
 warning-words = «{ $answer }» sale bien solo el { $percent } de las veces; «{ $better }», el { $best }.
@@ -826,7 +825,6 @@ key-verb = verbo de la pieza elegida, por su letra
 key-targets = en el tablero, siguiente blanco
 friend-add = Añadir
 friend-add-name = Añadir a { $name } a tus amistades
-friend-added = en tus amistades
 home-news = Novedades
 home-invites = te invita a { $game }
 home-accept = Aceptar
@@ -936,3 +934,53 @@ workshop-link-help = El enlace abre una copia propia. Lo que cambies después no
 workshop-publish = Publicar en la estantería
 workshop-added = Añadido { $when }.
 workshop-open-copy = Abrir una copia en el taller
+advice-better = Es mejor que «{ $answer }».
+advice-much = Es mucho mejor que «{ $answer }».
+advice-odds = Con los dados: { $odds }.
+advice-brings = Así consigues casi siempre esto: { $what }.
+advice-helps = Así es más fácil que pase esto: { $what }.
+advice-avoids = Así es más difícil que pase esto: { $what }.
+friend-sent = Solicitud enviada
+friend-friends = Sois amigos
+friend-blocked = Bloqueado
+friend-accept = Aceptar
+friend-accept-name = Aceptar a { $name } entre tus amistades
+people-here = En esta mesa
+lobby-friend = amistad
+lobby-leads = va ganando { $name }
+lobby-even = van empatados
+lobby-level = nivel { $level }
+
+# Entrenador
+coach = Entrenador
+coach-all = Tus errores más frecuentes
+coach-thinking = Buscando las decisiones que más te costaron…
+coach-none = Ninguna decisión tuya salió cara. ¡Bien jugado!
+coach-yours = Tú: { $answer }
+coach-better = Mejor: { $answer }
+coach-cost = Te costó { $percent } de tus opciones de ganar.
+coach-lesson = Lección
+coach-rule = Regla
+coach-title = Tu entrenador
+coach-words = Las decisiones que más te costaron en tus últimas partidas. Solo las ves tú.
+coach-words-here = Las decisiones que más te costaron en tus últimas partidas. Se guardan solo en este navegador.
+coach-empty = Todavía no hay nada. Al acabar una partida, mira el entrenador: aquí verás qué se repite.
+coach-most = Lo que más te cuesta
+coach-habits = Qué se repite
+coach-times = { $count ->
+    [one] una vez
+   *[other] { $count } veces
+}
+coach-less = últimamente, menos
+coach-more = últimamente, más
+coach-same = como siempre
+coach-trend = Opciones perdidas por partida
+coach-trend-words = { $count ->
+    [one] Opciones de ganar que perdiste en tu última partida: { $last }.
+   *[other] Opciones de ganar que perdiste en tus últimas { $count } partidas, de la más antigua a la última: { $first } al principio, { $last } en la última.
+}
+coach-all-games = Todos los juegos
+coach-puzzles = Problemas
+coach-see = Ver la última vez
+coach-forget = Olvidarlo todo
+coach-forget-sure = Sí, olvidarlo todo

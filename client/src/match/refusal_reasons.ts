@@ -1,6 +1,6 @@
 // Reasons for warnings and advice of bots, as text.
 import { oddsSentence } from "../i18n/odds";
-import { language, percent, say, t } from "../i18n/text";
+import { hasMessage, percent, say, t } from "../i18n/text";
 import type { Advice, Because, OptionView } from "../wire";
 
 /** An option with its target. */
@@ -20,22 +20,33 @@ export function warningReason(option: OptionView, chance: number, best: OptionVi
   return [words, ...risks.map((odds) => t("warning-risk", { odds: oddsSentence(odds) }))].join(" ");
 }
 
-/** Reason of an advice: the expected outcome, and that of the next best. */
+/** Reason of an advice: its odds, what it brings, and how it compares with the next best. */
 export function adviceReason(advice: Advice): string {
-  const [best, other] = [advice.chance!, advice.other_chance!].map((chance) =>
-    percent(Math.max(0.01, Math.min(0.99, chance))),
-  );
-  const next = advice.other ? optionName(advice.other) : "";
-  const close = Math.abs(advice.chance! - advice.other_chance!) < 0.02;
-  const odds = close
-    ? t("advice-close", { percent: best!, answer: next })
-    : t("advice-why", { percent: best!, answer: next, least: other! });
-  return advice.because ? `${odds} ${t("advice-because", { why: measured(advice.because) })}` : odds;
+  const hope = (advice.option.odds ?? []).find((odds) => odds.hope !== false);
+  const reasons = (advice.reasons ?? []).map(consequence).filter(Boolean);
+  const gain = advice.chance! - advice.other_chance!;
+  const answer = advice.other ? optionName(advice.other) : "";
+  return [
+    hope ? t("advice-odds", { odds: oddsSentence(hope) }) : "",
+    ...reasons,
+    answer && t(gain < CLOSE ? "advice-close" : gain < MUCH ? "advice-better" : "advice-much", { answer }),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
-/** A measured difference in the game's words, with one digit or as a share. */
-function measured({ what, better, other }: Because): string {
-  const digits = new Intl.NumberFormat(language.value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const [some, rest] = [better, other].map((amount) => digits.format(amount));
-  return t(what, { better: some!, other: rest!, share: Math.round(better), rest: Math.round(other) });
+/** Differences of chances: below the first two answers are alike, above the second one is much better. */
+const CLOSE = 0.02;
+const MUCH = 0.12;
+/** Share of the worlds at which an event is almost sure. */
+const ALMOST = 0.8;
+
+/** A consequence as a sentence: an event that an answer brings or avoids, or a quantity in the game's words. */
+function consequence({ what, better, other, event }: Because): string {
+  if (event) {
+    const how = better < other ? "avoids" : better >= ALMOST ? "brings" : "helps";
+    return t(`advice-${how}`, { what: say(event).replace(/\.$/, "") });
+  }
+  const id = `${what}-plain`;
+  return hasMessage(id) ? t("advice-because", { why: t(id, { by: Math.round(Math.abs(better - other)) }) }) : "";
 }

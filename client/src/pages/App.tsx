@@ -19,6 +19,7 @@ import { language } from "../i18n/text";
 import "./index.css";
 
 const BuildPage = lazyPage(() => import("./Build").then((come) => come.BuildPage));
+const CoachPage = lazyPage(() => import("./learn/Coach").then((come) => come.CoachPage));
 const LearnPage = lazyPage(() => import("./learn/Learn").then((come) => come.LearnPage));
 const LessonPage = lazyPage(() => import("./learn/Lesson").then((come) => come.LessonPage));
 const LobbyPage = lazyPage(() => import("./match/Lobby").then((come) => come.LobbyPage));
@@ -52,6 +53,8 @@ export function App() {
       return <LearnPage key={at.game} game={at.game} />;
     case "lesson":
       return <LessonPage key={`${at.game}/${at.lesson}`} game={at.game} lesson={at.lesson} />;
+    case "coach":
+      return <CoachPage />;
     case "settings":
       return <SettingsPage />;
     case "packs":

@@ -9,6 +9,7 @@ export type Route =
   | { page: "build"; game: string }
   | { page: "learn"; game: string }
   | { page: "lesson"; game: string; lesson: string }
+  | { page: "coach" }
   | { page: "settings" }
   | { page: "packs" }
   | { page: "pack"; name: string }
@@ -49,6 +50,8 @@ export function routeOf(url: URL): Route {
       return { page: "build", game: second };
     case "learn":
       return third ? { page: "lesson", game: second, lesson: third } : { page: "learn", game: second };
+    case "coach":
+      return second ? { page: "lost" } : { page: "coach" };
     case "settings":
       return { page: "settings" };
     case "club":

@@ -9,6 +9,7 @@ import { LogLink } from "../ui/game/LogLink";
 import { Glyph } from "../ui/basics/Glyph";
 import { Dialog } from "../ui/basics/Dialog";
 import { SettingsForm } from "../ui/basics/SettingsForm";
+import { PeopleHere } from "../ui/people/PeopleHere";
 import { address, navigate } from "../platform/router";
 import { playerName, t } from "../i18n/text";
 import type { MatchInfo } from "../wire";
@@ -82,6 +83,7 @@ export function MenuDialog({
           <LeaveQuestion match={match} />
         </section>
       )}
+      {table.mode === "play" && <PeopleHere seats={match?.seats ?? []} />}
       <SettingsForm />
       <p class="menu-links">
         {table.mode !== "lesson" && isMultiplayer() && (

@@ -23,6 +23,7 @@ problem-seat-crowded = There are already { $most } devices on that seat. Change 
 problem-bad-secret = This private link opens no seat of this match.
 problem-not-running = The match is not running.
 problem-not-finished = The match is not over yet; its log stays secret until then.
+problem-mistakes-one-seat = Costly decisions are shown to a player of one seat; you played several.
 problem-advice-alone = A bot gives advice only in finished matches, or when you face nobody but bots.
 problem-no-opening = There is no opening “{ $opening }”; there are: { $known }.
 problem-opening-seats = This opening needs { $seats } seats.

@@ -23,6 +23,7 @@ problem-seat-crowded = Ya hay { $most } dispositivos en ese asiento. Cambia el e
 problem-bad-secret = Ese enlace privado no abre ningún asiento de esta partida.
 problem-not-running = La partida no está en marcha.
 problem-not-finished = La partida aún no ha terminado: hasta entonces su registro es secreto.
+problem-mistakes-one-seat = Las decisiones caras se muestran a quien jugó un solo asiento; tú jugaste varios.
 problem-advice-alone = Un bot solo aconseja en partidas terminadas, o si tus rivales son todos bots.
 problem-no-opening = No hay ninguna posición inicial «{ $opening }»; hay: { $known }.
 problem-opening-seats = Esa posición inicial necesita { $seats } asientos.

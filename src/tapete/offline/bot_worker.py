@@ -15,7 +15,7 @@ from tapete import bots
 from tapete.live.api.log_import import play_again
 from tapete.live.match.bot_jobs import Job, ProcessJob, get_ready
 from tapete.live.match.bot_jobs import think as think_it_over
-from tapete.live.study.analysis_jobs import advise, find_warnings, look_back
+from tapete.live.study.analysis_jobs import advise, coach, find_warnings, look_back
 from tapete.live.study.fair_queue import FairQueue
 from tapete.live.wire import DraftReport
 from tapete.live.workshop.drafts import DraftJob, check_draft, slow_report
@@ -27,7 +27,7 @@ READY = 30.0  # seconds to load a match, on a slow telephone
 
 TASKS: dict[str, Callable[[bytes], Any]] = {
     task.__name__: task
-    for task in (think_it_over, get_ready, look_back, advise, find_warnings, play_again, try_pack, check_draft)
+    for task in (think_it_over, get_ready, look_back, coach, advise, find_warnings, play_again, try_pack, check_draft)
 }
 
 log = logging.getLogger("tapete.bots")

@@ -22,6 +22,7 @@ from tapete.server.accounts.passwords import PasswordHasher
 from tapete.server.accounts.sessions import Sessions
 from tapete.server.background.bot_processes import BotProcesses
 from tapete.server.background.films import FilmMaker
+from tapete.server.community.coach import Coach
 from tapete.server.community.community import SiteCommunity
 from tapete.server.community.matchmaking import Matchmaking
 from tapete.server.community.premoves import Premoves
@@ -120,6 +121,7 @@ class Services:
     notices: Notices
     sender: Sender
     matchmaking: Matchmaking
+    coach: Coach
     premoves: Premoves
     # competition
     tournaments: Tournaments
@@ -235,6 +237,7 @@ def build_services(
         notices=notices,
         sender=Sender(database, keys, settings, notices, notice_pace),
         matchmaking=matchmaking,
+        coach=Coach(database),
         premoves=Premoves(worker, store, keys.derive_key("beforehand"), patience),
         tournaments=tournaments,
         leagues=leagues,

@@ -24,11 +24,22 @@ TARGET = Path(__file__).resolve().parents[3] / "client" / "src" / "wire.ts"
 MODULES: tuple[ModuleType, ...] = (text, scene, form, wire, preferences, accounts, tournaments)
 ROOTS = (
     *(wire.ToServer, wire.ToClient, wire.FirstPage, wire.RuleInfo, wire.CourseInfo, wire.NewMatch, wire.Joined),
-    *(wire.JoinMatch, wire.Claim, wire.Fork, wire.ReplayStep, wire.Problem, wire.LookBack, wire.Advice, wire.Addresses),
+    *(
+        wire.JoinMatch,
+        wire.Claim,
+        wire.Fork,
+        wire.ReplayStep,
+        wire.Problem,
+        wire.LookBack,
+        wire.Mistake,
+        wire.CoachedMatch,
+        wire.Advice,
+        wire.Addresses,
+    ),
     *(wire.LessonAsk, wire.LessonStep, wire.PackShelf, wire.Warnings, wire.BotWords, wire.Brought),
     *(wire.WorkshopForm, wire.DraftPack, wire.DraftReport, wire.PlayDraft, wire.PackPage),
     *(club.AccountInfo, club.Welcome, club.PasskeyOptions, club.TotpOffer, club.SessionInfo, club.RecoveryCodes),
-    *(club.Invitation, wire.Me, club.ClubInfo, club.LadderRow, club.PersonInfo, club.PeopleList),
+    *(club.Invitation, wire.Me, club.ClubInfo, club.LadderRow, club.PersonInfo, club.PeopleList, club.RelationInfo),
     *(club.Away, club.BeforehandInfo, club.NoticeList, club.ReachInfo, club.NewDevice),
     *(
         club.TournamentInfo,

@@ -5,6 +5,7 @@ import { api, get, isMember, myName, post } from "../../backend/api";
 import { Glyph } from "../../ui/basics/Glyph";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { PersonLink } from "../../ui/people/PersonLink";
+import { Befriend, friendState } from "../../ui/people/Befriend";
 import { navigate } from "../../platform/router";
 import { t } from "../../i18n/text";
 import type { Meeting, NewSeek, SeekInfo } from "../../wire";
@@ -182,10 +183,14 @@ function SeekForm({ busy, seek }: { busy: boolean; seek: (wish: NewSeek) => Prom
 }
 
 function FriendsCard({ meeting, run }: { meeting: Signal<Meeting | null>; run: Run }) {
-  const { friends = [], calls = [] } = meeting.value ?? {};
+  const { friends = [], calls = [], askers = [] } = meeting.value ?? {};
   const close = friends.filter((one) => !one.blocked);
   const blocked = friends.filter((one) => one.blocked);
   const sit = (match: string) => run(async () => navigate(`/m/${(await api.join(match, {})).match.id}`));
+  const refuse = (name: string) =>
+    run(async () => {
+      meeting.value = await post<Meeting>(`/api/people/${encodeURIComponent(name)}/relation`, { kind: "declined" });
+    });
   const decline = (match: string) => run(async () => (meeting.value = await post<Meeting>("/api/calls/end", { match })));
   return (
     <section class="club-card" aria-labelledby="friends-title">
@@ -216,13 +221,34 @@ function FriendsCard({ meeting, run }: { meeting: Signal<Meeting | null>; run: R
           ))}
         </ul>
       )}
+      {askers.length > 0 && (
+        <ul class="club-list" data-askers>
+          {askers.map((name) => (
+            <li key={name}>
+              <span>
+                <b>
+                  <PersonLink name={name} />
+                </b>
+                <small>{t("club-asker")}</small>
+              </span>
+              <Befriend name={name} back />
+              <button type="button" class="btn" data-refuse={name} onClick={() => void refuse(name)}>
+                {t("club-decline")}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {close.length === 0 && <p>{t("club-friends-none")}</p>}
       <ul class="cup-people" data-friends>
         {close.map((friend) => (
           <li key={friend.name}>
             <Avatar name={friend.name} />
             <PersonLink name={friend.name} />
-            <small>{friend.here && <span class="here">{t("club-friend-here")}</span>}</small>
+            <small>
+              {friend.here && <span class="here">{t("club-friend-here")}</span>}
+              {!friend.back && t("friend-sent")}
+            </small>
           </li>
         ))}
       </ul>
@@ -245,7 +271,7 @@ function FriendsCard({ meeting, run }: { meeting: Signal<Meeting | null>; run: R
 }
 
 /** Actions on a profile: befriend, block, invite. */
-export function PersonActions({ name, relation }: { name: string; relation: string }) {
+export function PersonActions({ name, relation, back }: { name: string; relation: string; back: boolean }) {
   const now = useSignal(relation);
   const sent = useSignal("");
   const { error, run } = useSubmit();
@@ -266,6 +292,11 @@ export function PersonActions({ name, relation }: { name: string; relation: stri
   return (
     <section class="club-card" aria-labelledby="with-title">
       <h2 id="with-title">{t("club-with", { name })}</h2>
+      {friendState({ relation: now.value, back }) !== "none" && (
+        <p data-friend-state={friendState({ relation: now.value, back })}>
+          {t(`club-friend-${friendState({ relation: now.value, back })}`, { name })}
+        </p>
+      )}
       <div class="menu-row">
         <button
           type="button"
@@ -274,7 +305,7 @@ export function PersonActions({ name, relation }: { name: string; relation: stri
           aria-pressed={now.value === "friend"}
           onClick={() => void relate(now.value === "friend" ? "" : "friend")}
         >
-          {t(now.value === "friend" ? "club-unfriend" : "club-befriend")}
+          {t(now.value === "friend" ? "club-unfriend" : back ? "friend-accept" : "club-befriend")}
         </button>
         <button
           type="button"

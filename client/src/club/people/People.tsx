@@ -127,7 +127,7 @@ function Line({ person }: { person: PersonLine }) {
             : t("club-member-new")}
         </small>
       </span>
-      <Befriend name={person.name} relation={person.relation ?? ""} />
+      <Befriend name={person.name} relation={person.relation ?? ""} back={person.back ?? false} />
     </li>
   );
 }

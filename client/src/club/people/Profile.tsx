@@ -1,7 +1,8 @@
 // Profile page of a member: ratings, results, luck.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { get, loadEndingText, loadGameText, loadGameTitles } from "../../backend/api";
+import { get, myName, loadEndingText, loadGameText, loadGameTitles } from "../../backend/api";
+import { Glyph } from "../../ui/basics/Glyph";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { botName } from "../../table/Seats";
 import { luckWords, formatShare as inPercent } from "../../table/replay/Analysis";
@@ -49,7 +50,14 @@ export function ProfilePage({ name }: { name: string }) {
           </p>
         </div>
       </header>
-      <PersonActions key={here.name} name={here.name} relation={here.relation ?? ""} />
+      {here.name === myName.value && (
+        <p>
+          <a class="btn" href="/coach" data-to-coach>
+            <Glyph name="magic" size={16} /> {t("coach-title")}
+          </a>
+        </p>
+      )}
+      <PersonActions key={here.name} name={here.name} relation={here.relation ?? ""} back={here.back ?? false} />
       {!sheet && <p class="club-words">{t("club-nothing-played")}</p>}
       {sheet && (
         <>

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { api, myName } from "../../backend/api";
 import { clearOfflineCache } from "../../backend/last_seen_table";
+import { forgetLocal } from "../../ui/coach/coach_store";
 import { t } from "../../i18n/text";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 
@@ -23,6 +24,7 @@ export function ForgetMe() {
     try {
       const { matches } = await api.forget();
       await clearOfflineCache();
+      forgetLocal();
       myName.value = "";
       error.value = "";
       done.value = t("forget-done", { matches });

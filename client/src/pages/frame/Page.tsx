@@ -82,6 +82,7 @@ function SiteMenu() {
     ["/lobby", "table", t("nav-matches")],
     ["/lobby?show=finished", "skip", t("nav-replays")],
     ...(hasGames("lessons") ? ([["/learn", "learn", t("nav-learn")]] as const) : []),
+    ...(hasGames("lessons") ? ([["/coach", "magic", t("coach-title")]] as const) : []),
     ["/rules", "book", t("nav-rules")],
     ...(hasGames("builds") ? ([["/build", "build", t("nav-build")]] as const) : []),
     ["/packs", "chest", t("packs")],

@@ -61,6 +61,7 @@ export function LobbyPage() {
           if (!here) return;
           listed.value = list;
           loadEndingText(list.matches, language.value);
+          loadEndingText(list.matches.map(({ game, watch }) => ({ game, ending: watch?.phase })), language.value);
           error.value = "";
           const last = pagesOf(list);
           if (page > last) navigate(lobbyUrl({ show, game, name, page: last }), true);
@@ -212,6 +213,29 @@ function ending(match: MatchInfo): string {
   return losers.length ? t("won-by-over", { names, count: winners.length, losers: losers.join(", ") }) : t("won-by", { names, count: winners.length });
 }
 
+/** Score of a seat in a running match, as viewers see it. */
+function watchedScore(match: MatchInfo, player: number) {
+  const score = match.watch?.scores?.[player];
+  return score == null ? null : <b class="of-score">{score}</b>;
+}
+
+/** A running match in a few words: phase, who leads, level of its players. */
+export function watchWords({ watch, seats }: Pick<MatchInfo, "watch" | "seats">): string {
+  if (!watch) return "";
+  const scores = watch.scores ?? [];
+  const known = scores.filter((score): score is number => score !== null);
+  const most = Math.max(...known);
+  const ahead = scores.flatMap((score, player) => (score === most ? [player] : []));
+  const leads =
+    known.length < 2 || known.every((score) => score === 0)
+      ? ""
+      : ahead.length > 1
+        ? t("lobby-even")
+        : t("lobby-leads", { name: seats[ahead[0]!]?.name || t("seat-unnamed", { letter: seatLetter(ahead[0]!) }) });
+  const parts = [watch.phase ? say(watch.phase) : "", leads, watch.level ? t("lobby-level", { level: watch.level }) : ""];
+  return parts.filter(Boolean).map((part) => `${part} · `).join("");
+}
+
 function MatchLine({ match, error }: { match: MatchInfo; error: (words: string) => void }) {
   const game = games.value?.find((one) => one.id === match.game);
   const mine = match.seats.some((seat) => seat.mine);
@@ -235,11 +259,14 @@ function MatchLine({ match, error }: { match: MatchInfo; error: (words: string) 
           {match.seats.map((seat) => (
             <span key={seat.player}>
               <OwnerBadge player={seat.player} size={15} quiet /> {seat.kind === "open" ? t("seat-open") : nameAt(match, seat.player)}
+              {watchedScore(match, seat.player)}
+              {match.watch?.friends?.includes(seat.player) && <em class="of-friend">{t("lobby-friend")}</em>}
             </span>
           ))}
         </span>
         <span>
           {match.state === "finished" && `${ending(match)} · `}
+          {match.state === "running" && watchWords(match)}
           {match.state === "open" ? t("laid-out", { when: ago(match.created) }) : ago(match.moved)}
           {match.rated && ` · ${t("rated")}`}
           {match.series && ` · ${t("series")}`}

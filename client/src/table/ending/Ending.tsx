@@ -1,6 +1,8 @@
 // End page of a match: result, score, rule, course, turning points, next steps.
+import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { api, games } from "../../backend/api";
+import { PeopleHere } from "../../ui/people/PeopleHere";
 import { forkSeats } from "../../ui/game/default_bot";
 import { Brand } from "../../ui/game/Brand";
 import { Glyph } from "../../ui/basics/Glyph";
@@ -18,6 +20,7 @@ import type { MatchInfo, Moment, Result, Scene } from "../../wire";
 import { useAnalysis } from "../replay/Analysis";
 import { SeriesScore } from "../replay/SeriesScore";
 import { Actions, momentToReplay, seriesState } from "./Actions";
+import { CoachCards, useMistakes } from "./CoachCards";
 import { Landscape } from "./Landscape";
 import { LevelBox, LuckBox } from "./LuckAndLevel";
 import { MomentCards } from "./MomentCards";
@@ -87,6 +90,8 @@ function EndPage({
   const page = useRef<HTMLElement>(null);
   const head = useRef<HTMLHeadingElement>(null);
   const study = useAnalysis(match.id, true);
+  const mistakes = useMistakes(match, study !== undefined);
+  const coached = useSignal(false);
   const game = games.value?.find((one) => one.id === match.game);
   const outcome = outcomeOf(result, match.seats);
   const lost = outcome.fate === "lost";
@@ -123,9 +128,9 @@ function EndPage({
       removeEventListener("pointerdown", skip);
     };
   }, []);
-  const again = async (moment: Moment) => {
+  const again = async (moment: Pick<Moment, "step" | "player">) => {
     try {
-      const seats = forkSeats(match.seats.length, moment.player, game);
+      const seats = forkSeats(match.seats, moment.player, game);
       navigate(`/m/${(await api.fork(match.id, { step: moment.step, seats })).match.id}`);
     } catch (problem) {
       table.notice.value = { words: (problem as Error).message };
@@ -164,7 +169,7 @@ function EndPage({
               <Glyph name="check" size={14} /> {t("dice-revealed-short")}
             </span>
           )}
-          <button type="button" class="btn" data-see-table onClick={close}>
+          <button type="button" class="btn" data-see-table aria-label={t("ending-table")} onClick={close}>
             <Glyph name="table" size={16} /> <span>{t("ending-table")}</span>
           </button>
           <button type="button" class="ib" aria-label={t("menu")} title={t("menu")} onClick={menu}>
@@ -194,12 +199,42 @@ function EndPage({
       </div>
       {!bare && (
         <div class="end-moments">
-          <h2 class="unseen">{t("moments")}</h2>
-          <MomentCards
-            {...{ match, study, mine, game }}
-            player={outcome.hero}
-            again={(one) => void again(one)}
-          />
+          <div class="end-cards">
+            {mistakes === null ? (
+              <h2 class="unseen">{t("moments")}</h2>
+            ) : (
+              <div class="end-tabs">
+                <div role="tablist" aria-label={t("study")}>
+                  {[false, true].map((coach) => (
+                    <button
+                      key={String(coach)}
+                      type="button"
+                      role="tab"
+                      aria-selected={coached.value === coach}
+                      aria-controls="end-cards"
+                      data-end-tab={coach ? "coach" : "moments"}
+                      onClick={() => (coached.value = coach)}
+                    >
+                      {t(coach ? "coach" : "moments")}
+                      {coach && mistakes && mistakes.length > 0 && <b>{mistakes.length}</b>}
+                    </button>
+                  ))}
+                </div>
+                {coached.value && <a href="/coach">{t("coach-all")}</a>}
+              </div>
+            )}
+            <div id="end-cards" role={mistakes === null ? undefined : "tabpanel"}>
+              {coached.value && mistakes !== null ? (
+                <CoachCards {...{ match, game, mistakes }} study={study ?? undefined} again={(one) => void again(one)} />
+              ) : (
+                <MomentCards
+                  {...{ match, study, mine, game }}
+                  player={outcome.hero}
+                  again={(one) => void again(one)}
+                />
+              )}
+            </div>
+          </div>
           <div class="end-boxes">
             {lucks.map((luck) => (
               <LuckBox
@@ -209,6 +244,7 @@ function EndPage({
               />
             ))}
             <LevelBox match={match} game={title} />
+            <PeopleHere seats={match.seats} class="end-box" />
           </div>
         </div>
       )}

@@ -103,7 +103,7 @@ export function Moments({
   const again = async (moment: Moment) => {
     try {
       navigate(
-        `/m/${(await api.fork(match.id, { step: moment.step, seats: forkSeats(match.seats.length, moment.player, game) })).match.id}`,
+        `/m/${(await api.fork(match.id, { step: moment.step, seats: forkSeats(match.seats, moment.player, game) })).match.id}`,
       );
     } catch (problem) {
       error.value = (problem as Error).message;

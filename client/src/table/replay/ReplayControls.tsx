@@ -143,7 +143,7 @@ export function ReplayControls({ step, steps, move, fork, game, viewer, look }: 
               key={seat.player}
               type="button"
               class="btn"
-              onClick={() => fork(forkSeats(seats.length, seat.player, game))}
+              onClick={() => fork(forkSeats(seats, seat.player, game))}
             >
               <OwnerBadge player={seat.player} size={16} quiet />{" "}
               {t("fork-as", { name: seat.name || playerName(seat.player) })}
@@ -155,7 +155,7 @@ export function ReplayControls({ step, steps, move, fork, game, viewer, look }: 
               type="button"
               class="btn pri"
               data-fork
-              onClick={() => (seats.length === 1 ? fork(forkSeats(1, 0, game)) : (forking.value = true))}
+              onClick={() => (seats.length === 1 ? fork(forkSeats(seats, seats[0]!.player, game)) : (forking.value = true))}
             >
               <Glyph name="fork" size={16} /> {t("fork")}
             </button>

@@ -1,5 +1,5 @@
 // Default bot of a game, and seats of a fork.
-import type { GameInfo } from "../../wire";
+import type { GameInfo, SeatInfo } from "../../wire";
 
 /** The default bot of a game. */
 export function defaultBot(game: GameInfo | undefined): string {
@@ -7,8 +7,14 @@ export function defaultBot(game: GameInfo | undefined): string {
   return game?.recommended.find((seat) => seat.startsWith("bot:")) ?? (first ? `bot:${first}` : "open");
 }
 
-/** Seats of a fork: one is mine, the rest are default bots. */
-export function forkSeats(count: number, mine: number, game: GameInfo | undefined): string[] {
+/** Seats of a fork: one is mine, bots stay the same, default bots play for other people. */
+export function forkSeats(
+  seats: readonly Pick<SeatInfo, "player" | "kind" | "bot">[],
+  mine: number,
+  game: GameInfo | undefined,
+): string[] {
   const bot = defaultBot(game);
-  return Array.from({ length: count }, (_, i) => (i === mine ? "me" : bot));
+  return seats.map((seat) =>
+    seat.player === mine ? "me" : seat.kind === "bot" && seat.bot && game?.bots.includes(seat.bot) ? `bot:${seat.bot}` : bot,
+  );
 }

@@ -33,6 +33,7 @@ __all__ = [
     "Near",
     "Opening",
     "OpeningGoal",
+    "Remedy",
     "Said",
     "Step",
     "Term",
@@ -246,6 +247,19 @@ class Opening(Content, frozen=True):
         return {key: value for key, value in self.described.items() if key not in ("options", "players")}
 
 
+class Remedy(Content, frozen=True):
+    """Lesson and rule that fit a costly decision: for a reason, a verb, or both.
+
+    >>> Remedy(mistake="support", lesson="help").verb
+    ''
+    """
+
+    mistake: str = ""  #: reason, as in `live.study.mistakes`; empty: any
+    verb: str = ""  #: of the answer given; empty: any
+    lesson: str = ""
+    rule: str = ""
+
+
 class LessonSheet(Content, frozen=True):
     """The lessons file, as written.
 
@@ -259,6 +273,7 @@ class LessonSheet(Content, frozen=True):
     tip: tuple[Said, ...] = ()
     lesson: tuple[Lesson, ...] = ()
     opening: tuple[Opening, ...] = ()
+    remedy: tuple[Remedy, ...] = ()
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -277,6 +292,7 @@ class Course(msgspec.Struct, frozen=True):
     lessons: dict[str, Lesson] = {}
     puzzles: dict[str, Lesson] = {}
     openings: dict[str, Opening] = {}
+    remedies: tuple[Remedy, ...] = ()
 
 
 def course_of(game: str, folder: Path) -> Course:
@@ -363,6 +379,7 @@ def merge_sheet(course: Course, sheet: LessonSheet, file: str) -> Course:
         course.tips + sheet.tip,
         {**course.lessons, **{lesson.id: lesson for lesson in sheet.lesson}},
         openings=course.openings or {opening.id: opening for opening in sheet.opening},
+        remedies=course.remedies + sheet.remedy,
     )
 
 
@@ -424,6 +441,11 @@ def sheet_problems(file: str, sheet: LessonSheet, terms: set[str]) -> list[Text]
             text("kernel-content-at", file=file, place=f"opening.{opening.id}.{key}", why=why)
             for key, why in opening_problems(opening)
         ]
+    known = {lesson.id for lesson in sheet.lesson}
+    for number, remedy in enumerate(sheet.remedy):
+        if remedy.lesson and remedy.lesson not in known:
+            why = text("kernel-remedy-lesson", lesson=remedy.lesson, known=", ".join(sorted(known)))
+            problems.append(text("kernel-content-at", file=file, place=f"remedy[{number}].lesson", why=why))
     for lesson in sheet.lesson:
         problems += [in_lesson(file, lesson, None, why) for why in lesson_problems(lesson)]
         for number, step in enumerate(lesson.steps, 1):

@@ -59,6 +59,7 @@ kernel-lesson-long = found { $found } words, expected at most { $most }
 kernel-lesson-empty = there are no steps; expected at least one [[lesson.step]]
 kernel-lesson-twice = two steps have the id “{ $found }”; expected different ones
 kernel-lesson-silent = the step has no words for the learner; expected “say”
+kernel-remedy-lesson = there is no lesson “{ $lesson }” in this file; known: { $known }
 kernel-lesson-nudge = the step has no words for another answer; expected “nudge”
 kernel-lesson-jump = it leads to “{ $found }”; expected the id of a later step, or “end”
 kernel-lesson-rule = “{ $found }” is not a rule of { $game }; expected one of rules.toml

@@ -59,6 +59,7 @@ kernel-lesson-long = tiene { $found } palabras y se esperaban { $most } como muc
 kernel-lesson-empty = no hay pasos; se esperaba al menos un [[lesson.step]]
 kernel-lesson-twice = dos pasos tienen el id «{ $found }» y se esperaban distintos
 kernel-lesson-silent = el paso no dice nada al aprendiz; se esperaba «say»
+kernel-remedy-lesson = no hay ninguna lección «{ $lesson }» en este archivo; hay: { $known }
 kernel-lesson-nudge = el paso no dice nada ante otra respuesta; se esperaba «nudge»
 kernel-lesson-jump = lleva a «{ $found }» y se esperaba el id de un paso posterior, o «end»
 kernel-lesson-rule = «{ $found }» no es una regla de { $game }; se esperaba una de rules.toml

@@ -170,6 +170,18 @@ kernel-why-hope = { $chance ->
 }
 kernel-why-risk = This way I run a risk of { $risk }%.
 kernel-why-both = By the numbers: it works { $chance }% of the time and goes wrong { $risk }%.
+# why a decision was a costly one
+kernel-mistake-support = You attack without support
+kernel-mistake-odds = You attack at poor odds
+kernel-mistake-missed = You let a rival escape
+kernel-mistake-exposed = You leave a piece exposed
+kernel-mistake-wasted = You pass with something useful left to do
+kernel-mistake-score = You miss points
+kernel-mistake-guard = You neglect what you defend
+kernel-mistake-win = You let a win slip
+kernel-mistake-slow = You move away from your goal
+kernel-mistake-spent = You spend too soon
+kernel-mistake-other = There was a better answer
 
 # Where a piece went: north is up.
 went = { $way ->

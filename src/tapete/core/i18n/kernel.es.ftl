@@ -170,6 +170,18 @@ kernel-why-hope = { $chance ->
 }
 kernel-why-risk = Así corro un riesgo del { $risk } %.
 kernel-why-both = Por los números: me sale bien el { $chance } % de las veces y mal el { $risk } %.
+# por qué una decisión salió cara
+kernel-mistake-support = Atacas sin apoyo
+kernel-mistake-odds = Atacas con pocas posibilidades
+kernel-mistake-missed = Dejas escapar a un rival
+kernel-mistake-exposed = Dejas una pieza expuesta
+kernel-mistake-wasted = Pasas cuando aún podías hacer algo útil
+kernel-mistake-score = Dejas pasar puntos
+kernel-mistake-guard = Descuidas lo que defiendes
+kernel-mistake-win = Dejas escapar la victoria
+kernel-mistake-slow = Te alejas de tu objetivo
+kernel-mistake-spent = Gastas demasiado pronto
+kernel-mistake-other = Había una respuesta mejor
 
 # Adónde ha ido una pieza: el norte está arriba.
 went = { $way ->

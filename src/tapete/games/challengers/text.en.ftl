@@ -458,6 +458,21 @@ challengers-because-bench = in { $share }% of combats your bench has no seats le
 challengers-because-strength = the cards of your deck have a strength of { $better } on average (otherwise { $other })
 challengers-because-fans = you gather { $better } fans on average (otherwise { $other })
 challengers-because-won = you win the match { $share }% of the time (otherwise { $rest }%)
+challengers-because-duels-plain = your deck wins more combats this round
+challengers-because-cards-plain = you are less likely to run out of cards
+challengers-because-bench-plain = your bench fills up more slowly
+challengers-because-strength-plain = your deck gets stronger
+challengers-because-fans-plain = { $by ->
+    [0] more fans come within reach
+    [1] you gather one fan more
+   *[other] you gather { $by } fans more
+}
+challengers-because-won-plain = you are closer to winning the cup
+challengers-mistake-deck = You pick a card that hardly helps your deck
+challengers-mistake-cards = You run out of cards
+challengers-mistake-bench = Your bench fills up
+challengers-mistake-score = You miss fans
+challengers-mistake-wasted = You let a useful card go
 
 # ---- what the dice are for, when people roll their own
 challengers-for-start = Who starts the combat: { $one-the } on 1, { $other-the } on 2.

@@ -455,6 +455,21 @@ challengers-because-bench = en el { $share } % de los combates te quedas sin asi
 challengers-because-strength = las cartas de tu mazo tienen { $better } de fuerza media (si no, { $other })
 challengers-because-fans = reúnes { $better } Hinchas de media (si no, { $other })
 challengers-because-won = ganas la partida el { $share } % de las veces (si no, el { $rest } %)
+challengers-because-duels-plain = tu mazo gana más combates esta ronda
+challengers-because-cards-plain = es más difícil que te quedes sin cartas
+challengers-because-bench-plain = tu banquillo tarda más en llenarse
+challengers-because-strength-plain = tu mazo se vuelve más fuerte
+challengers-because-fans-plain = { $by ->
+    [0] te acercas a más Hinchas
+    [1] reúnes un Hincha más
+   *[other] reúnes { $by } Hinchas más
+}
+challengers-because-won-plain = estás más cerca de ganar la copa
+challengers-mistake-deck = Fichas una carta que ayuda poco a tu mazo
+challengers-mistake-cards = Te quedas sin cartas
+challengers-mistake-bench = Se te llena el banquillo
+challengers-mistake-score = Dejas pasar Hinchas
+challengers-mistake-wasted = Dejas pasar una carta útil
 
 # ---- para qué son los dados, cuando las personas tiran los suyos
 challengers-for-start = Quién empieza el combate: con 1, { $one-the }; con 2, { $other-the }.

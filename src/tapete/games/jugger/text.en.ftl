@@ -896,6 +896,40 @@ jugger-because-their-standing = { $better } of your opponent’s Juggers stand o
 jugger-because-carried = you carry the Jugg { $share }% of the time (otherwise { $rest }%)
 jugger-because-their-carried = your opponent carries the Jugg { $share }% of the time (otherwise { $rest }%)
 jugger-because-way = the Jugg is { $better } hexes from your opponent’s goal on average (otherwise { $other })
+jugger-because-points-plain = { $by ->
+    [0] scoring gets easier
+    [1] you score one point more
+   *[other] you score { $by } points more
+}
+jugger-because-their-points-plain = { $by ->
+    [0] scoring gets harder for your opponent
+    [1] you prevent a point
+   *[other] you prevent { $by } points
+}
+jugger-because-standing-plain = { $by ->
+    [0] your Juggers fall less often
+    [1] one more of your Juggers stands
+   *[other] { $by } more of your Juggers stand
+}
+jugger-because-their-standing-plain = { $by ->
+    [0] a rival is easier to bring down
+    [1] one more rival falls
+   *[other] { $by } more rivals fall
+}
+jugger-because-carried-plain = you are more likely to end up with the Jugg
+jugger-because-their-carried-plain = your opponent is less likely to take the Jugg
+jugger-because-way-plain = { $by ->
+    [0] the Jugg stays close to your opponent’s goal
+    [1] the Jugg ends one hex closer to your opponent’s goal
+   *[other] the Jugg ends { $by } hexes closer to your opponent’s goal
+}
+jugger-mistake-odds = You attack with poor dice
+jugger-mistake-missed = You leave a rival standing who could fall
+jugger-mistake-exposed = You leave a Jugger within reach of blows
+jugger-mistake-guard = You neglect your goal
+jugger-mistake-slow = You take the Jugg away from your opponent’s goal
+jugger-mistake-ball = You leave the Jugg to your opponent
+jugger-mistake-wasted = You end an activation with something useful left to do
 
 # ---- a team over a season
 jugger-campaign-goals = Goals

@@ -938,6 +938,40 @@ jugger-because-their-standing = a tu rival le quedan { $better } Juggers en pie 
 jugger-because-carried = llevas tú el Jugg el { $share } % de las veces (si no, el { $rest } %)
 jugger-because-their-carried = tu rival lleva el Jugg el { $share } % de las veces (si no, el { $rest } %)
 jugger-because-way = el Jugg queda a { $better } hexágonos de la portería de tu rival de media (si no, a { $other })
+jugger-because-points-plain = { $by ->
+    [0] te resulta más fácil marcar
+    [1] marcas un punto más
+   *[other] marcas { $by } puntos más
+}
+jugger-because-their-points-plain = { $by ->
+    [0] a tu rival le cuesta más marcar
+    [1] evitas un punto de tu rival
+   *[other] evitas { $by } puntos de tu rival
+}
+jugger-because-standing-plain = { $by ->
+    [0] tus Juggers caen menos
+    [1] te queda un Jugger más en pie
+   *[other] te quedan { $by } Juggers más en pie
+}
+jugger-because-their-standing-plain = { $by ->
+    [0] te resulta más fácil derribar a un rival
+    [1] cae un rival más
+   *[other] caen { $by } rivales más
+}
+jugger-because-carried-plain = es más fácil que el Jugg acabe en tus manos
+jugger-because-their-carried-plain = a tu rival le cuesta más llevarse el Jugg
+jugger-because-way-plain = { $by ->
+    [0] el Jugg no se aleja de la portería de tu rival
+    [1] el Jugg queda un hexágono más cerca de la portería de tu rival
+   *[other] el Jugg queda { $by } hexágonos más cerca de la portería de tu rival
+}
+jugger-mistake-odds = Atacas con malos dados
+jugger-mistake-missed = Dejas en pie a un rival que podía caer
+jugger-mistake-exposed = Dejas a un Jugger al alcance de los golpes
+jugger-mistake-guard = Descuidas tu portería
+jugger-mistake-slow = Alejas el Jugg de la portería rival
+jugger-mistake-ball = Dejas el Jugg a tu rival
+jugger-mistake-wasted = Terminas una activación con algo útil por hacer
 
 # ---- un equipo durante una temporada
 jugger-campaign-goals = Goles

@@ -532,6 +532,34 @@ pocket-because-base = your best assault on your opponent's base would succeed { 
 pocket-because-their-base = your opponent's best assault on your base would succeed { $share }% of the time (otherwise { $rest }%)
 pocket-because-prey = your best assault on an enemy unit promises { $better } points (otherwise { $other })
 pocket-because-their-prey = your opponent's best assault on a unit of yours promises { $better } points (otherwise { $other })
+pocket-because-won-plain = you are closer to winning the match
+pocket-because-lost-plain = your opponent finds it harder to beat you
+pocket-because-captures-plain = { $by ->
+    [0] a capture gets easier
+    [1] you capture one unit more
+   *[other] you capture { $by } units more
+}
+pocket-because-captured-plain = { $by ->
+    [0] your units are in less danger
+    [1] you save a unit
+   *[other] you save { $by } units
+}
+pocket-because-way-plain = { $by ->
+    [0] you do not move away from your opponent's base
+    [1] you end one tile closer to your opponent's base
+   *[other] you end { $by } tiles closer to your opponent's base
+}
+pocket-because-their-way-plain = you keep the enemy farther from your base
+pocket-because-base-plain = your assault on your opponent's base gets better odds
+pocket-because-their-base-plain = your base is safer
+pocket-because-prey-plain = you threaten an enemy unit better
+pocket-because-their-prey-plain = none of your units is as exposed
+pocket-mistake-support = You assault without help
+pocket-mistake-odds = You assault at poor odds
+pocket-mistake-missed = You miss a capture
+pocket-mistake-exposed = You leave a unit exposed
+pocket-mistake-guard = You neglect your base
+pocket-mistake-slow = You move away from your opponent's base
 
 # ---- the first choice, in the player's words
 pocket-opening = { $deed ->

@@ -563,6 +563,34 @@ pocket-because-base = tu mejor asalto a la base rival acertaría el { $share } %
 pocket-because-their-base = el mejor asalto rival a tu base acertaría el { $share } % de las veces (si no, el { $rest } %)
 pocket-because-prey = tu mejor asalto a una unidad rival promete { $better } puntos (si no, { $other })
 pocket-because-their-prey = el mejor asalto rival a una unidad tuya promete { $better } puntos (si no, { $other })
+pocket-because-won-plain = estás más cerca de ganar la partida
+pocket-because-lost-plain = a tu rival le cuesta más ganarte
+pocket-because-captures-plain = { $by ->
+    [0] es más fácil que captures una unidad
+    [1] capturas una unidad más
+   *[other] capturas { $by } unidades más
+}
+pocket-because-captured-plain = { $by ->
+    [0] tus unidades corren menos peligro
+    [1] salvas una unidad
+   *[other] salvas { $by } unidades
+}
+pocket-because-way-plain = { $by ->
+    [0] no te alejas de la base rival
+    [1] quedas una loseta más cerca de la base rival
+   *[other] quedas { $by } losetas más cerca de la base rival
+}
+pocket-because-their-way-plain = mantienes al rival más lejos de tu base
+pocket-because-base-plain = tu asalto a la base rival tiene más posibilidades
+pocket-because-their-base-plain = tu base queda más segura
+pocket-because-prey-plain = amenazas mejor a una unidad rival
+pocket-because-their-prey-plain = ninguna unidad tuya queda tan expuesta
+pocket-mistake-support = Asaltas sin ayuda
+pocket-mistake-odds = Asaltas con pocas posibilidades
+pocket-mistake-missed = Dejas escapar una captura
+pocket-mistake-exposed = Dejas una unidad expuesta
+pocket-mistake-guard = Descuidas tu base
+pocket-mistake-slow = Te alejas de la base rival
 
 # ---- la primera elección, con palabras del jugador
 pocket-opening = { $deed ->

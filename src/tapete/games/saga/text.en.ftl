@@ -1250,6 +1250,36 @@ saga-because-fatigue = your units bear { $better } FATIGUE on average (otherwise
 saga-because-their-fatigue = your opponent's units bear { $better } FATIGUE on average (otherwise { $other })
 saga-because-warlord = your Warlord is still alive { $share }% of the time (otherwise { $rest }%)
 saga-because-their-warlord = your opponent's Warlord is still alive { $share }% of the time (otherwise { $rest }%)
+saga-because-points-plain = { $by ->
+    [0] victory points come easier
+    [1] you gain one victory point more
+   *[other] you gain { $by } victory points more
+}
+saga-because-their-points-plain = { $by ->
+    [0] your opponent finds points harder to gain
+    [1] your opponent gains one victory point less
+   *[other] your opponent gains { $by } victory points less
+}
+saga-because-figures-plain = { $by ->
+    [0] your figures are in less danger
+    [1] you lose one figure less
+   *[other] you lose { $by } figures less
+}
+saga-because-their-figures-plain = { $by ->
+    [0] you do more harm
+    [1] your opponent loses one figure more
+   *[other] your opponent loses { $by } figures more
+}
+saga-because-fatigue-plain = your units end up less tired
+saga-because-their-fatigue-plain = your opponent's units end up more tired
+saga-because-warlord-plain = your Warlord is in less danger
+saga-because-their-warlord-plain = you put your opponent's Warlord in danger
+saga-mistake-odds = You attack with too few dice
+saga-mistake-missed = You miss enemy casualties
+saga-mistake-exposed = You leave a unit exposed
+saga-mistake-spent = You tire your units
+saga-mistake-tired = You activate a unit that should rest
+saga-mistake-wasted = You leave dice or activations unused
 
 # ---- a band over a season
 saga-campaign-felled = Enemies felled

@@ -1307,6 +1307,36 @@ saga-because-fatigue = tus unidades llevan { $better } FATIGAS de media (si no, 
 saga-because-their-fatigue = las unidades rivales llevan { $better } FATIGAS de media (si no, { $other })
 saga-because-warlord = tu Señor sigue vivo el { $share } % de las veces (si no, el { $rest } %)
 saga-because-their-warlord = el Señor rival sigue vivo el { $share } % de las veces (si no, el { $rest } %)
+saga-because-points-plain = { $by ->
+    [0] sumas más fácilmente
+    [1] sumas un punto de victoria más
+   *[other] sumas { $by } puntos de victoria más
+}
+saga-because-their-points-plain = { $by ->
+    [0] al rival le cuesta más sumar
+    [1] el rival suma un punto de victoria menos
+   *[other] el rival suma { $by } puntos de victoria menos
+}
+saga-because-figures-plain = { $by ->
+    [0] tus figuras corren menos peligro
+    [1] pierdes una figura menos
+   *[other] pierdes { $by } figuras menos
+}
+saga-because-their-figures-plain = { $by ->
+    [0] haces más daño
+    [1] el rival pierde una figura más
+   *[other] el rival pierde { $by } figuras más
+}
+saga-because-fatigue-plain = tus unidades acaban menos cansadas
+saga-because-their-fatigue-plain = las unidades rivales acaban más cansadas
+saga-because-warlord-plain = tu Señor corre menos peligro
+saga-because-their-warlord-plain = pones en peligro al Señor rival
+saga-mistake-odds = Atacas con pocos dados
+saga-mistake-missed = Dejas escapar bajas enemigas
+saga-mistake-exposed = Dejas una unidad expuesta
+saga-mistake-spent = Cansas a tus unidades
+saga-mistake-tired = Haces actuar a una unidad que debía descansar
+saga-mistake-wasted = Dejas dados o activaciones sin usar
 
 # ---- una banda durante una temporada
 saga-campaign-felled = Enemigos abatidos

@@ -965,6 +965,49 @@ wolsung-because-their-models = your opponent has { $better } models left on aver
 wolsung-because-danger = enemies that may still attack would kill { $better } of your Heroes on average (otherwise { $other })
 wolsung-because-their-danger = your models that may still attack would kill { $better } of your opponent's Heroes on average (otherwise { $other })
 wolsung-because-cards = you keep { $better } cards in hand on average (otherwise { $other })
+wolsung-because-points-plain = { $by ->
+    [0] points come easier
+    [1] you gain one point more
+   *[other] you gain { $by } points more
+}
+wolsung-because-their-points-plain = { $by ->
+    [0] your opponent finds points harder to gain
+    [1] your opponent gains one point less
+   *[other] your opponent gains { $by } points less
+}
+wolsung-because-wounds-plain = { $by ->
+    [0] your Heroes hold out better
+    [1] your Heroes lose one wound less
+   *[other] your Heroes lose { $by } wounds less
+}
+wolsung-because-their-wounds-plain = { $by ->
+    [0] you hurt your opponent's Heroes more easily
+    [1] your opponent's Heroes lose one wound more
+   *[other] your opponent's Heroes lose { $by } wounds more
+}
+wolsung-because-models-plain = { $by ->
+    [0] your models are in less danger
+    [1] you save a model
+   *[other] you save { $by } models
+}
+wolsung-because-their-models-plain = { $by ->
+    [0] a rival is easier to bring down
+    [1] one more enemy model falls
+   *[other] { $by } more enemy models fall
+}
+wolsung-because-danger-plain = your Heroes are less exposed
+wolsung-because-their-danger-plain = you threaten your opponent's Heroes better
+wolsung-because-cards-plain = { $by ->
+    [0] you spend fewer cards
+    [1] you keep one card more
+   *[other] you keep { $by } cards more
+}
+wolsung-mistake-odds = You attack at poor odds
+wolsung-mistake-missed = You let an enemy model escape
+wolsung-mistake-exposed = You leave a model exposed
+wolsung-mistake-guard = You leave points to your opponent
+wolsung-mistake-spent = You spend cards too soon
+wolsung-mistake-wasted = You leave an action unused
 
 # verbs beside a model
 wolsung-verb-activate = Activate

@@ -989,6 +989,49 @@ wolsung-because-their-models = al rival le quedan { $better } miniaturas de medi
 wolsung-because-danger = los enemigos que aún pueden atacar te matarían { $better } Héroes de media (si no, { $other })
 wolsung-because-their-danger = los tuyos que aún pueden atacar matarían { $better } Héroes rivales de media (si no, { $other })
 wolsung-because-cards = te quedan { $better } cartas en la mano de media (si no, { $other })
+wolsung-because-points-plain = { $by ->
+    [0] sumas más fácilmente
+    [1] sumas un punto más
+   *[other] sumas { $by } puntos más
+}
+wolsung-because-their-points-plain = { $by ->
+    [0] al rival le cuesta más sumar
+    [1] el rival suma un punto menos
+   *[other] el rival suma { $by } puntos menos
+}
+wolsung-because-wounds-plain = { $by ->
+    [0] tus Héroes aguantan mejor
+    [1] tus Héroes pierden una herida menos
+   *[other] tus Héroes pierden { $by } heridas menos
+}
+wolsung-because-their-wounds-plain = { $by ->
+    [0] dañas mejor a los Héroes rivales
+    [1] los Héroes rivales pierden una herida más
+   *[other] los Héroes rivales pierden { $by } heridas más
+}
+wolsung-because-models-plain = { $by ->
+    [0] tus miniaturas corren menos peligro
+    [1] salvas una miniatura
+   *[other] salvas { $by } miniaturas
+}
+wolsung-because-their-models-plain = { $by ->
+    [0] te resulta más fácil abatir a un rival
+    [1] cae una miniatura rival más
+   *[other] caen { $by } miniaturas rivales más
+}
+wolsung-because-danger-plain = tus Héroes quedan menos expuestos
+wolsung-because-their-danger-plain = amenazas mejor a los Héroes rivales
+wolsung-because-cards-plain = { $by ->
+    [0] gastas menos naipes
+    [1] guardas un naipe más
+   *[other] guardas { $by } naipes más
+}
+wolsung-mistake-odds = Atacas con pocas posibilidades
+wolsung-mistake-missed = Dejas escapar a una miniatura rival
+wolsung-mistake-exposed = Dejas una miniatura expuesta
+wolsung-mistake-guard = Dejas puntos al rival
+wolsung-mistake-spent = Gastas naipes demasiado pronto
+wolsung-mistake-wasted = Dejas una acción sin usar
 
 # los verbos junto a una miniatura
 wolsung-verb-activate = Activar

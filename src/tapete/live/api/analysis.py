@@ -20,12 +20,12 @@ from tapete.live.match.rows import Row
 from tapete.live.match.seats import bots_for
 from tapete.live.match.stored_match import StoredMatch
 from tapete.live.routing import get
-from tapete.live.study.analysis_jobs import NOW, USUAL, advise, find_warnings, look_back, run_timed
+from tapete.live.study.analysis_jobs import NOW, USUAL, advise, coach, find_warnings, look_back, run_timed
 from tapete.live.study.bot_explanations import explain_bot_answers
 from tapete.live.study.film_making import film_match
 from tapete.live.study.lesson_session import ASTRAY, LessonJob, walk_on
 from tapete.live.study.replay_steps import UNKNOWN, StepJob, find_deciders, show_step
-from tapete.live.wire import Advice, BotWords, LessonAsk, LessonStep, LookBack, ReplayStep, Warnings
+from tapete.live.wire import Advice, BotWords, LessonAsk, LessonStep, LookBack, Mistake, ReplayStep, Warnings
 from tapete.live.worker.ports import BotRunner
 from tapete.live.worker.worker import Worker
 
@@ -46,6 +46,8 @@ class Analysis:
         self._seconds = Buckets(seconds_a_minute / 60, seconds_a_minute)
         self._known: OrderedDict[str, LookBack] = OrderedDict()
         self._studying: dict[str, asyncio.Task[LookBack]] = {}
+        self._mistakes: OrderedDict[tuple[str, int], list[Mistake]] = OrderedDict()
+        self._coaching: dict[tuple[str, int], asyncio.Task[list[Mistake]]] = {}
 
     async def look_back(
         self, live: LiveMatch, address: str, find_film: Callable[[str], Awaitable[bytes | None]] | None = None
@@ -79,6 +81,26 @@ class Analysis:
         return msgspec.json.decode(
             await self._ask(self.analysis_process, look_back, make_step_job(live, live.rows), address), type=LookBack
         )
+
+    async def find_mistakes(self, live: LiveMatch, seat: int, address: str) -> list[Mistake]:
+        """The decisions of a seat that cost most; computed once for all who ask at the same time."""
+        require_whole(require_finished(live))
+        key = live.id, seat
+        known = self._mistakes.pop(key, None)
+        if known is None:
+            coaching = self._coaching.get(key)
+            if coaching is None:
+                coaching = self._coaching[key] = asyncio.create_task(self._find_mistakes(live, seat, address))
+                coaching.add_done_callback(lambda _: self._coaching.pop(key, None))
+            known = await asyncio.shield(coaching)
+        self._mistakes[key] = known
+        while len(self._mistakes) > KEPT:
+            self._mistakes.popitem(last=False)
+        return known
+
+    async def _find_mistakes(self, live: LiveMatch, seat: int, address: str) -> list[Mistake]:
+        job = msgspec.structs.replace(make_step_job(live, live.rows), seat=seat)
+        return msgspec.json.decode(await self._ask(self.analysis_process, coach, job, address), type=list[Mistake])
 
     async def advise(self, live: LiveMatch, step: int, bot: str, address: str) -> list[Advice]:
         job = msgspec.structs.replace(make_step_job(live, live.rows), seat=step, bot=bot)
@@ -173,6 +195,34 @@ class Analysis:
 )
 async def study_match(worker: Worker, analysis: Analysis, address: str, match_id: MatchId) -> LookBack:
     return await analysis.look_back(await worker.live_match(match_id), address, worker.store.film)
+
+
+@get(
+    "/api/matches/{match_id:str}/mistakes",
+    400,
+    403,
+    404,
+    409,
+    429,
+    503,
+    summary="My decisions in a finished match that cost most",
+    costs_a_table=True,
+)
+async def list_mistakes(
+    worker: Worker, analysis: Analysis, guest: str, address: str, match_id: MatchId
+) -> list[Mistake]:
+    """Only for the player of one seat; nobody else sees them."""
+    live = await worker.live_match(match_id)
+    require_finished(live)
+    return await analysis.find_mistakes(live, await require_one_seat(worker, live, guest), address)
+
+
+async def require_one_seat(worker: Worker, live: LiveMatch, guest: str) -> int:
+    """The only seat of a player; refused for viewers, and for players who played several."""
+    mine = await require_seats(worker, live, guest)
+    if len(mine) > 1:
+        raise ApiError(403, "mistakes-one-seat")
+    return min(mine)
 
 
 @get(

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 from tapete.core.flow import Watch, commitment
 from tapete.core.game import find_game
+from tapete.core.i18n.text import Text
 from tapete.core.scene import DecisionView, Event, OptionView, Scene, Seat
 from tapete.live.clocks import lasts_days, to_iso
 from tapete.live.executor import Executor, run_inline
@@ -82,6 +83,7 @@ class LiveMatch:
         self._asked: dict[int, tuple[str, float]] = {}  # seat -> its open decision, and since when
         self._public: object = None
         self._moved = record.moved
+        self._standing: tuple[int, Text | None, list[int | None]] | None = None  # after so many rows
 
     def __del__(self) -> None:
         """Close the kernel's match with the last reference, without waiting for the garbage collector."""
@@ -352,6 +354,17 @@ class LiveMatch:
             return self.stored.scene(viewer, fold)
         seats = [Seat(player=number) for number in range(len(self.record.seats))]
         return Scene(game=self.record.game, theme=find_game(self.record.game).theme, viewer=viewer, seats=seats)
+
+    def public_standing(self) -> tuple[Text | None, list[int | None]]:
+        """Phase and scores by seat, as a viewer without a seat sees them. Computed once after each row."""
+        if self.stored is None or self.stored.over:
+            return None, []
+        if self._standing is None or self._standing[0] != self.stored.seq:
+            scene = self.scene(None)
+            scores = {seat.player: seat.score.value for seat in scene.seats if seat.score is not None}
+            by_seat = [scores.get(seat) for seat in range(len(self.stored.seats))] if scores else []
+            self._standing = self.stored.seq, scene.phase, by_seat
+        return self._standing[1], self._standing[2]
 
     def clocks(self, mine: Collection[int]) -> dict[int, float]:
         """Ends of the clocks that these seats may see: their own, and those of open decisions."""

@@ -11,14 +11,16 @@ import msgspec
 from tapete.bots import turning_points
 from tapete.bots.analysis import analyse, get_advice, replay_to
 from tapete.bots.compare_answers import compare, find_much_worse
-from tapete.bots.explain_difference import find_clearest_amount
+from tapete.bots.explain_difference import Amounts, Happens, find_amounts, repeats_event
 from tapete.core.flow import Place, TypeDice
 from tapete.core.game import BadOptions
+from tapete.core.i18n.text import LANGUAGES
 from tapete.core.match import Match
-from tapete.core.scene import OptionView
+from tapete.core.scene import Event, OptionView
 from tapete.live.match.bot_jobs import Job, catch_up
 from tapete.live.study.lesson_session import formation_of
-from tapete.live.wire import Advice, Because, LookBack, Luck, Moment, Standing, Warnings, Worse
+from tapete.live.study.mistakes import FEWEST, Costly, find_events, find_mistakes, find_remedy, play_both
+from tapete.live.wire import Advice, Because, LookBack, Luck, Mistake, Moment, Standing, Warnings, Worse
 
 SETUP = "0"  # the stage before the first turn, in games that number their turns
 NOW = -1  # instead of a step: the match as it stands
@@ -26,6 +28,7 @@ USUAL = "hard"  # the bot that gives advice where none is named
 CLEARLY = 1.0  # standard errors by which another answer must be better to be called so
 THOUGHT, WORLDS = 2.0, 32  # seconds it thinks about a hint at most, and how often each answer is played on
 SECOND_THOUGHT = 0.8  # seconds for warnings, or for the reason of a hint
+CONSEQUENCES = 2  # told of an answer
 TELLING = 0.02  # by how much an answer has to be better before a reason is given
 
 
@@ -72,6 +75,28 @@ def describe_moment(match: Match, moment: turning_points.Moment) -> Moment:
     return turn
 
 
+def coach(packed: bytes) -> bytes:
+    """The decisions of a seat of a finished match that cost most."""
+    job = msgspec.msgpack.decode(packed, type=Job)
+    match = catch_up(job).match
+    return msgspec.json.encode([describe_mistake(match, one) for one in find_mistakes(match, job.seat)])
+
+
+def describe_mistake(match: Match, one: Costly) -> Mistake:
+    now = replay_to(match, one.step)
+    remedy = find_remedy(match.game.course, one.reason, one.verb)
+    return Mistake(
+        step=one.step,
+        player=one.player,
+        reason=one.reason,
+        cost=one.cost,
+        answer=describe_option(now, one.player, one.answer),
+        better=describe_option(now, one.player, one.better),
+        lesson=remedy.lesson if remedy is not None else "",
+        rule=remedy.rule if remedy is not None else "",
+    )
+
+
 def advise(packed: bytes) -> bytes:
     """Advice for all who decide at a step, or now."""
     job = msgspec.msgpack.decode(packed, type=Job)
@@ -94,10 +119,36 @@ def make_advice(match: Match, player: int, bot: str) -> Advice:
     if len(weighed) > 1:
         advised.chance, advised.other_chance = round(weighed[0].chance, 3), round(weighed[1].chance, 3)
         advised.other = describe_option(match, player, weighed[1].answer)
-        if weighed[0].chance - weighed[1].chance >= TELLING:
-            tells = find_clearest_amount(match, player, weighed[0].answer, weighed[1].answer, SECOND_THOUGHT, WORLDS)
-            advised.because = Because(tells.what, tells.better, tells.other) if tells is not None else None
+        rest = (one for one in weighed[1:] if weighed[0].chance - one.chance >= TELLING)
+        if (other := next(rest, None)) is not None:
+            advised.reasons = find_consequences(match, player, weighed[0].answer, other.answer)
+            advised.because = next((one for one in advised.reasons if one.event is None), None)
     return advised
+
+
+def find_consequences(match: Match, player: int, better: Any, other: Any) -> list[Because]:
+    """Consequences of an answer against a worse one: an event, a quantity, or both; at most two."""
+
+    def name_by_words(event: Event, good: int) -> str:
+        return match.game.say(event.text, LANGUAGES[0])
+
+    after, after_other = play_both(match, player, better, other, SECOND_THOUGHT, WORLDS, name_by_words)
+    if len(after) < FEWEST:
+        return []
+    events = find_events(after, after_other)[:1]
+    amounts = [
+        one
+        for one in find_amounts(match, after, after_other)
+        if not repeats_event(one, [key for _, key in events], [*after, *after_other])
+    ]
+    reasons: list[Happens | Amounts] = [*(happens for happens, _ in events), *amounts]
+    return [as_because(one) for one in reasons[:CONSEQUENCES]]
+
+
+def as_because(reason: Happens | Amounts) -> Because:
+    event = reason.what if isinstance(reason, Happens) else None
+    what = reason.what if isinstance(reason, Amounts) else ""
+    return Because(what, round(reason.better, 3), round(reason.other, 3), event)
 
 
 def find_warnings(packed: bytes) -> bytes:

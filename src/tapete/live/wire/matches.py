@@ -56,6 +56,15 @@ class SeriesInfo(Wire):
     over: bool = False
 
 
+class WatchInfo(Wire):
+    """Line of a running match in a list: only facts that every viewer of the table sees."""
+
+    phase: Text | None = None
+    scores: list[int | None] = []  # by seat; null without a score
+    friends: list[int] = []  # seats of the caller's friends
+    level: int = 0  # mean level of its members in this game; 0: none has one
+
+
 class MatchInfo(Wire):
     id: str
     game: str
@@ -81,6 +90,7 @@ class MatchInfo(Wire):
     asked: list[int] = []  # seats that asked for a series
     real_dice: bool = False  # players roll real dice and type the result
     opening: str = ""  # the beginner's position it started from
+    watch: WatchInfo | None = None  # in lists of running matches
 
 
 class Rematch(Wire):
@@ -188,12 +198,46 @@ class LookBack(Wire):
     stages: list[tuple[int, str]] = []  # the step at which each stage of the match begins, and its name
 
 
+class Mistake(Wire):
+    """A decision that cost its player most: what they answered after `step` answers, and what was better."""
+
+    step: int
+    player: int
+    reason: str  # a word of live.study.mistakes; `GAME-mistake-REASON` or `kernel-mistake-REASON` words it
+    cost: float  # the chance that was given away, from 0 to 1
+    answer: OptionView
+    better: OptionView
+    lesson: str = ""  # a lesson of the game that fits
+    rule: str = ""
+
+
+class CoachedMistake(Wire):
+    """A costly decision as the coach remembers it."""
+
+    step: int
+    reason: str
+    cost: float
+    lesson: str = ""
+    rule: str = ""
+
+
+class CoachedMatch(Wire):
+    """A finished match of the caller, with the decisions that cost most."""
+
+    match: str
+    game: str
+    ended: str  # ISO 8601, UTC
+    mistakes: list[CoachedMistake] = []
+
+
 class Because(Wire):
-    """The average of some quantity after an answer and after the next best one; a message of the game words it."""
+    """A consequence of an answer: a quantity after it and after a worse one, or an event that it brings or
+    avoids. The message `WHAT-plain` of the game words a quantity."""
 
     what: str
     better: float
     other: float
+    event: Text | None = None  # instead of a quantity; `better` and `other` are shares of the worlds played on
 
 
 class Advice(Wire):
@@ -207,6 +251,7 @@ class Advice(Wire):
     other: OptionView | None = None  # the next best
     other_chance: float | None = None
     because: Because | None = None  # the main difference, if there is one
+    reasons: list[Because] = []  # the consequences that differ most, at most two
 
 
 class Worse(Wire):

@@ -13,6 +13,7 @@ from tapete.server.db.tables import (
     calls,
     campaigns,
     chat,
+    coached,
     deeds,
     devices,
     entries,
@@ -56,6 +57,9 @@ def export_member(connection: sa.Connection, member: str) -> dict[str, Any]:
         .join(holders, sa.and_(holders.c.match == beforehand.c.match, holders.c.seat == beforehand.c.seat))
         .where(holders.c.guest == member),
         "chat": sa.select(chat.c.match, chat.c.at, chat.c.text).where(chat.c.guest == member).order_by(chat.c.n),
+        "coach": sa.select(coached.c.match, coached.c.game, coached.c.ended, coached.c.mistakes).where(
+            coached.c.member == member
+        ),
         "holidays": sa.select(away.c.gone, away.c.back).where(away.c.member == member),
         "wishes": sa.select(wishes.c.body, wishes.c.email, wishes.c.webhook).where(wishes.c.member == member),
         "devices": sa.select(devices.c.label, devices.c.created).where(devices.c.member == member),

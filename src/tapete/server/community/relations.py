@@ -12,15 +12,17 @@ from tapete.live.match.records import iso_ago, utc_now_iso
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import calls, entry_invitations, members, present, relations
 
-Kind = Literal["friend", "blocked"]
+Kind = Literal["friend", "blocked", "declined"]
 HERE = 90.0  # seconds since a member last asked for the club's page; after that they count as away
 MOST_RELATIONS = 500
+MOST_ASKERS = 50  # listed at once
 
 
 class Friend(NamedTuple):
     name: str
     kind: str
     here: bool
+    back: bool = False  # they named this member, too
 
 
 class Relations:
@@ -57,6 +59,22 @@ class Relations:
         query = sa.select(relations.c.kind).where(relations.c.who == who, relations.c.other == other)
         return await self.database.read(lambda connection: str(connection.execute(query).scalar() or ""))
 
+    async def is_named_by(self, who: str, other: str) -> bool:
+        """True if the other member named this one a friend."""
+        return await self.get_relation(other, who) == "friend"
+
+    async def list_askers(self, who: str) -> list[str]:
+        """Names of members who named this one a friend and have no answer. A block or a refusal is one."""
+        answered = sa.select(relations.c.other).where(relations.c.who == who)
+        query = (
+            sa.select(members.c.name)
+            .join(relations, relations.c.who == members.c.id)
+            .where(relations.c.other == who, relations.c.kind == "friend", members.c.id.not_in(answered))
+            .order_by(members.c.folded)
+            .limit(MOST_ASKERS)
+        )
+        return await self.database.read(lambda connection: list(connection.execute(query).scalars()))
+
     async def is_blocked(self, who: str, others: Collection[str]) -> bool:
         """True if the member blocks one of the others, or one of them blocks the member."""
         if not who or not others:
@@ -73,13 +91,13 @@ class Relations:
             .join(members, members.c.id == relations.c.other)
             .outerjoin(back, mutual)
             .outerjoin(present, present.c.who == relations.c.other)
-            .where(relations.c.who == who)
+            .where(relations.c.who == who, relations.c.kind != "declined")
             .order_by(members.c.folded)
         )
         since = iso_ago(HERE)
         return await self.database.read(
             lambda connection: [
-                Friend(name, kind, bool(named) and (at or "") > since)
+                Friend(name, kind, bool(named) and (at or "") > since, bool(named))
                 for name, kind, named, at in connection.execute(query)
             ]
         )

@@ -25,6 +25,7 @@ class MatchQuery(msgspec.Struct, frozen=True, kw_only=True):
     game: str = ""
     name: str = ""  # part of a player's name
     page: int = 1
+    size: int = PAGE  # matches on a page
     waiting: float = 0.0  # seconds after which an open table without visits is not listed; 0: never
 
 
@@ -38,7 +39,7 @@ async def find_matches(store: Store, query: MatchQuery) -> tuple[list[Record], i
         order.insert(0, sa.func.row_number().over(partition_by=first_holder(), order_by=tuple(order)))
     if query.show == "mine":
         order.insert(0, sa.case((matches.c.state == "finished", 1), else_=0))  # unfinished matches first
-    page = sa.select(matches).where(conditions).order_by(*order).limit(PAGE).offset((query.page - 1) * PAGE)
+    page = sa.select(matches).where(conditions).order_by(*order).limit(query.size).offset((query.page - 1) * query.size)
     count = sa.select(sa.func.count()).select_from(matches).where(conditions)
     await store.up_to_date()
 

@@ -461,9 +461,20 @@ relations = Table(
     metadata,
     Column("who", String(64), nullable=False),
     Column("other", String(64), nullable=False),
-    Column("kind", String(16), nullable=False),  # "friend", "blocked"
+    Column("kind", String(16), nullable=False),  # "friend", "blocked", "declined"
     PrimaryKeyConstraint("who", "other"),
     Index("relations_other", "other"),
+)
+
+coached = Table(
+    "coached",  # costly decisions of a member, match by match; only that member sees them
+    metadata,
+    Column("member", String(64), nullable=False),
+    Column("match", String(32), nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("ended", String(32), nullable=False),
+    Column("mistakes", Text, nullable=False),  # list of wire.CoachedMistake
+    PrimaryKeyConstraint("member", "match"),
 )
 
 seeks = Table(

@@ -21,7 +21,7 @@ from tapete.server.http.url_prefix import add_before_end_of_head, add_meta_tag, 
 COMPRESSED = "compressed"  # option of routes whose responses are compressed already
 CLIENT_ROUTES = [
     *("/", "/new/{rest:path}", "/new", "/lobby", "/settings", "/packs", "/packs/{rest:path}"),
-    *("/workshop", "/workshop/{rest:path}"),
+    *("/workshop", "/workshop/{rest:path}", "/coach"),
     *("/account", "/notices", "/club", "/people", "/people/{rest:path}", "/tournaments"),
     "/leagues/{rest:path}",
     "/campaigns",

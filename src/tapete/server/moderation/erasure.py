@@ -13,6 +13,7 @@ from tapete.server.competition.tournaments import anonymise_entries
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import (
     away,
+    coached,
     devices,
     league_people,
     leases,
@@ -44,6 +45,7 @@ def erase_member(database: Database, connection: sa.Connection, who: str) -> Non
         (sessions, sessions.c.member),
         (tickets, tickets.c.who),
         (away, away.c.member),
+        (coached, coached.c.member),
         (notices, notices.c.member),
         (wishes, wishes.c.member),
         (devices, devices.c.member),

@@ -62,6 +62,7 @@ from tapete.server.wire.matchmaking import (
     NewSeek,
     PeopleList,
     PersonLine,
+    RelationInfo,
     SeekInfo,
 )
 from tapete.server.wire.notifications import (
@@ -175,6 +176,7 @@ __all__ = [
     "ReachInfo",
     "RecoveryCodes",
     "Redeemed",
+    "RelationInfo",
     "ReportInfo",
     "SeasonStart",
     "SeekInfo",

@@ -32,6 +32,14 @@ class FriendInfo(Wire):
     name: str
     blocked: bool = False
     here: bool = False
+    back: bool = False  # they named the member a friend, too
+
+
+class RelationInfo(Wire):
+    """Relation of the caller and another member."""
+
+    relation: str = ""  # "friend", "blocked" or "declined", as the caller set it
+    back: bool = False  # the other named the caller a friend
 
 
 class PersonLine(Wire):
@@ -44,6 +52,7 @@ class PersonLine(Wire):
     level: int = 0  # in that game
     relation: str = ""  # "friend", as the viewer set it
     here: bool = False  # online; told only to mutual friends
+    back: bool = False  # they named the viewer a friend
 
 
 class PeopleList(Wire):
@@ -72,6 +81,7 @@ class Meeting(Wire):
     seeks: list[SeekInfo] = []
     friends: list[FriendInfo] = []
     calls: list[CallInfo] = []
+    askers: list[str] = []  # members who named the caller a friend and wait for an answer
 
 
 class NewCall(Wire):
@@ -85,4 +95,4 @@ class CallMatch(Wire):
 
 
 class NewRelation(Wire):
-    kind: Literal["friend", "blocked", ""] = ""  # empty: neither
+    kind: Literal["friend", "blocked", "declined", ""] = ""  # declined: do not ask again; empty: nothing

@@ -78,5 +78,6 @@ class PersonInfo(Wire):
     name: str
     since: str
     relation: str = ""  # "friend" or "blocked", as the viewer set it
+    back: bool = False  # they named the viewer a friend
     ladders: list[LadderSheet] = []
     latest: list[PlayedInfo] = []

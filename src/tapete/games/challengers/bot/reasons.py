@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from tapete.core.match import Match
+from tapete.games.challengers.actions import Pick, Redraw
 from tapete.games.challengers.bot.evaluation import fight_typical_duels
 from tapete.games.challengers.content.faces import faces
 from tapete.games.challengers.state import Cup
@@ -33,3 +37,19 @@ def measures(cup: Cup, player: int) -> dict[str, float]:
         "challengers-because-bench": each * lost.count("challengers.combat.win-no-seat"),
         **lasting,
     }
+
+
+# reason of a costly decision by the measure that it lowers (live.study.mistakes)
+MISTAKES = {
+    "challengers-because-won": "win",
+    "challengers-because-duels": "deck",
+    "challengers-because-cards": "cards",
+    "challengers-because-bench": "bench",
+    "challengers-because-strength": "deck",
+    "challengers-because-fans": "score",
+}
+
+
+def mistake(match: Match, player: int, answer: Any, better: Any) -> str:
+    """ "deck": new cards are drawn where a card at hand was better."""
+    return "deck" if isinstance(answer, Redraw) and isinstance(better, Pick) else ""

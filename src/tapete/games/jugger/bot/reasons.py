@@ -55,3 +55,20 @@ def measures(pitch: Pitch, player: int) -> dict[str, float]:
 
 def _standing(pitch: Pitch, player: int) -> int:
     return sum(jugger.standing for jugger in pitch.juggers if jugger.side == player and jugger.in_play)
+
+
+# reason of a costly decision by the measure that it lowers, or by the event that it misses (+) or lets happen (-)
+MISTAKES = {
+    "jugger-because-points": "score",
+    "jugger-because-their-points": "guard",
+    "jugger-because-standing": "exposed",
+    "jugger-because-their-standing": "missed",
+    "jugger-because-carried": "ball",
+    "jugger-because-their-carried": "ball",
+    "jugger-because-way": "slow",
+    "scores+": "score",
+    "scores-": "guard",
+    "lifts+": "ball",
+    "lifts-": "ball",
+    "drops-": "ball",
+}

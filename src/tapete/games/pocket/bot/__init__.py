@@ -3,9 +3,22 @@
 from tapete.games.pocket.bot.evaluation import evaluate
 from tapete.games.pocket.bot.greedy import answer
 from tapete.games.pocket.bot.lookahead import HORIZON, clock, promising
-from tapete.games.pocket.bot.reasons import MEASURED, measures, why
+from tapete.games.pocket.bot.reasons import MEASURED, MISTAKES, measures, mistake, why
 
-__all__ = ["HORIZON", "MEASURED", "SLIPS", "TELLING", "answer", "clock", "evaluate", "measures", "promising", "why"]
+__all__ = [
+    "HORIZON",
+    "MEASURED",
+    "MISTAKES",
+    "SLIPS",
+    "TELLING",
+    "answer",
+    "clock",
+    "evaluate",
+    "measures",
+    "mistake",
+    "promising",
+    "why",
+]
 
 # events that explain a lead: 1 if good for the player they name first, -1 if bad
 TELLING = {"captured": -1, "base-holds": -1, "lured": -1}

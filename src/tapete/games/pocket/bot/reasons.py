@@ -9,9 +9,11 @@ from tapete.core.match import Match
 from tapete.games.pocket.actions import Assault, Deploy, Move
 from tapete.games.pocket.bot.evaluation import base_chance, danger, steps_left
 from tapete.games.pocket.bot.quick_odds import estimate_assault
+from tapete.games.pocket.rules.pools import assist_rolls
 from tapete.games.pocket.rules.victory import unit_text
-from tapete.games.pocket.state import CAPTURED, Skirmish, is_on_map, units_by_cell
+from tapete.games.pocket.state import BASE, CAPTURED, Skirmish, is_on_map, units_by_cell
 
+EVEN = 0.5  # chance below which an assault is a bad one
 NEAR = 3  # tiles from the enemy base at which the way is mentioned
 
 
@@ -95,3 +97,40 @@ def _in_danger(state: Skirmish, player: int) -> float:
     """The points that the best assault on one of a player's units would win on average."""
     numbers = [number for number, unit in enumerate(state.units) if unit.owner == player and is_on_map(unit)]
     return max((danger(state, number) for number in numbers), default=0.0)
+
+
+# reason of a costly decision by the measure that it lowers, or by the event that it misses (+) or lets happen (-)
+MISTAKES = {
+    "pocket-because-won": "win",
+    "pocket-because-lost": "guard",
+    "pocket-because-captures": "missed",
+    "pocket-because-captured": "exposed",
+    "pocket-because-way": "slow",
+    "pocket-because-their-way": "guard",
+    "pocket-because-base": "slow",
+    "pocket-because-their-base": "guard",
+    "pocket-because-prey": "missed",
+    "pocket-because-their-prey": "exposed",
+    "base-holds-": "odds",
+}
+
+
+def mistake(match: Match, player: int, answer: Any, better: Any) -> str:
+    """ "support": an assault at bad odds without help, where a friend could have come beside the target first."""
+    state: Skirmish = match.state
+    if not isinstance(answer, Assault) or _helpers(state, answer) > 0:
+        return ""
+    match better:
+        case Move(to=to) | Deploy(to=to):
+            beside = to in state.ground.open.get(answer.target, ())
+            other = not isinstance(better, Move) or better.unit != answer.unit
+            return "support" if beside and other and estimate_assault(state, answer)[0] < EVEN else ""
+        case Assault():
+            return "support" if _helpers(state, better) > 0 else ""
+    return ""
+
+
+def _helpers(state: Skirmish, assault: Assault) -> int:
+    """Extra rolls that friends beside the target give to an assault."""
+    defender = units_by_cell(state).get(assault.target, BASE)
+    return assist_rolls(state, assault.unit, defender, assault.target)[0]

@@ -3,16 +3,18 @@
 from tapete.games.saga.bot.evaluation import evaluate, outcomes
 from tapete.games.saga.bot.greedy import answer, promising, quick
 from tapete.games.saga.bot.lookahead import HORIZON, clock
-from tapete.games.saga.bot.reasons import MEASURED, measures, why
+from tapete.games.saga.bot.reasons import MEASURED, MISTAKES, measures, mistake, why
 
 __all__ = [
     "HORIZON",
     "MEASURED",
+    "MISTAKES",
     "TELLING",
     "answer",
     "clock",
     "evaluate",
     "measures",
+    "mistake",
     "outcomes",
     "promising",
     "quick",

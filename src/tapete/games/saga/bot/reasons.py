@@ -46,3 +46,24 @@ def measures(state: Battle, player: int) -> dict[str, float]:
             f"saga-because{whose}-warlord": 100.0 * any(unit.card == "warlord" and unit.figures for unit in units),
         }
     return counted
+
+
+# reason of a costly decision by the measure that it lowers (live.study.mistakes)
+MISTAKES = {
+    "saga-because-points": "score",
+    "saga-because-their-points": "exposed",
+    "saga-because-figures": "exposed",
+    "saga-because-their-figures": "missed",
+    "saga-because-fatigue": "spent",
+    "saga-because-their-fatigue": "missed",
+    "saga-because-warlord": "exposed",
+    "saga-because-their-warlord": "missed",
+}
+
+
+def mistake(match: Match, player: int, answer: Any, better: Any) -> str:
+    """ "tired": a unit acts where it should rest."""
+    match answer, better:
+        case Do(kind=kind), Do(kind="rest") if kind != "rest":
+            return "tired"
+    return ""

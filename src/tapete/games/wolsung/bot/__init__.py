@@ -3,10 +3,11 @@
 from tapete.games.wolsung.bot.evaluation import evaluate, outcomes
 from tapete.games.wolsung.bot.greedy import answer, quick, warm
 from tapete.games.wolsung.bot.lookahead import clock, horizon, promising
-from tapete.games.wolsung.bot.reasons import MEASURED, measures
+from tapete.games.wolsung.bot.reasons import MEASURED, MISTAKES, measures
 
 __all__ = [
     "MEASURED",
+    "MISTAKES",
     "TELLING",
     "answer",
     "clock",

@@ -33,3 +33,17 @@ def measures(s: Skirmish, player: int) -> dict[str, float]:
             f"wolsung-because{whose}-danger": float(sum(total_danger(s, who) for who in whom)),
         }
     return counted
+
+
+# reason of a costly decision by the measure that it lowers (live.study.mistakes)
+MISTAKES = {
+    "wolsung-because-points": "score",
+    "wolsung-because-their-points": "guard",
+    "wolsung-because-wounds": "exposed",
+    "wolsung-because-their-wounds": "missed",
+    "wolsung-because-models": "exposed",
+    "wolsung-because-their-models": "missed",
+    "wolsung-because-danger": "exposed",
+    "wolsung-because-their-danger": "missed",
+    "wolsung-because-cards": "spent",
+}

@@ -15,7 +15,7 @@ import sqlalchemy as sa
 
 from tapete.core.i18n.text import Phrasebook, Text, read_source
 
-NEWEST = "0036"
+NEWEST = "0037"
 
 log = logging.getLogger("tapete.migrations")
 

@@ -22,11 +22,22 @@ from tapete.server.db.shared_limits import SharedLimits
 from tapete.server.http.errors import problem_responses
 from tapete.server.http.requests import HttpRequest
 from tapete.server.routes.accounts.authentication import require_session
-from tapete.server.wire import CallInfo, CallMatch, FriendInfo, Meeting, NewCall, NewRelation, NewSeek, SeekInfo
+from tapete.server.wire import (
+    CallInfo,
+    CallMatch,
+    FriendInfo,
+    Meeting,
+    NewCall,
+    NewRelation,
+    NewSeek,
+    RelationInfo,
+    SeekInfo,
+)
 
 MINUTE = 60
 SEEKS_A_MINUTE = 20  # from one address
 HOUR, CALLS_AN_HOUR = 3600, 20  # of one member; each creates a match and a notice for another member
+FRIENDS_AN_HOUR = 60  # added by one member; each of them sees it
 Name = Annotated[str, Parameter(max_length=60)]
 
 
@@ -38,10 +49,11 @@ async def describe_meeting(matchmaking: Matchmaking, guest: str) -> Meeting:
         seek=seek_info(own_seek) if own_seek is not None else None,
         seeks=[seek_info(seek) for seek in await matchmaking.list_seeks(guest)],
         friends=[
-            FriendInfo(name=friend.name, blocked=friend.kind == "blocked", here=friend.here)
+            FriendInfo(name=friend.name, blocked=friend.kind == "blocked", here=friend.here, back=friend.back)
             for friend in (await matchmaking.relations.list_relations(guest) if member else [])
         ],
         calls=[CallInfo(**call._asdict()) for call in (await matchmaking.list_invitations(guest) if member else [])],
+        askers=await matchmaking.relations.list_askers(guest) if member else [],
     )
 
 
@@ -147,18 +159,36 @@ async def decline_invitation(request: HttpRequest, matchmaking: Matchmaking, dat
     return await describe_meeting(matchmaking, session.member)
 
 
+@get(
+    "/api/people/{name:str}/relation",
+    responses=problem_responses(400, 403, 404),
+    summary="What you and a member are to each other",
+)
+async def show_relation(request: HttpRequest, members: Members, matchmaking: Matchmaking, name: Name) -> RelationInfo:
+    caller, other = await find_both(request, members, name)
+    kind = await matchmaking.relations.get_relation(caller.id, other.id)
+    return RelationInfo(relation=kind, back=await matchmaking.relations.is_named_by(caller.id, other.id))
+
+
 @post(
     "/api/people/{name:str}/relation",
     status_code=HTTP_200_OK,
-    responses=problem_responses(400, 403, 404, 409),
+    responses=problem_responses(400, 403, 404, 409, 429),
     summary="Add a friend, block a member, or neither",
 )
 async def set_relation(
-    request: HttpRequest, members: Members, matchmaking: Matchmaking, name: Name, data: NewRelation
+    request: HttpRequest,
+    members: Members,
+    matchmaking: Matchmaking,
+    shared_limits: SharedLimits,
+    name: Name,
+    data: NewRelation,
 ) -> Meeting:
     """A block works both ways. The two are not paired, do not join each other's open matches, cannot invite each
-    other, and do not chat in each other's matches."""
+    other, and do not chat in each other's matches. A member who is added sees it, and may add back or decline."""
     caller, other = await find_both(request, members, name)
+    if data.kind == "friend" and not await shared_limits.take("friends", caller.id, FRIENDS_AN_HOUR, HOUR):
+        raise ApiError(429, "rate")
     await matchmaking.relations.set_relation(caller.id, other.id, data.kind or None)
     return await describe_meeting(matchmaking, caller.id)
 
@@ -174,4 +204,4 @@ async def find_both(request: HttpRequest, members: Members, name: str) -> tuple[
     return caller, other
 
 
-ROUTES = (show_meeting, seek_opponent, stop_seeking, invite_member, decline_invitation, set_relation)
+ROUTES = (show_meeting, seek_opponent, stop_seeking, invite_member, decline_invitation, show_relation, set_relation)

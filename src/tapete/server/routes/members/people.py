@@ -62,6 +62,7 @@ def read_people(connection: sa.Connection, viewer: str, search: str, page: int) 
             since=created,
             relation=kind or "",
             here=kind == others_kind == "friend" and (at or "") > since,
+            back=others_kind == "friend",
             **levels.get(id, NOTHING)._asdict(),
         )
         for id, name, created, kind, others_kind, at in rows

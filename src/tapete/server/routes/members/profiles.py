@@ -128,6 +128,7 @@ async def show_person(
         raise ApiError(404, "no-member", name=name)
     info = await database.read(lambda connection: person_info(connection, member))
     info.relation = await matchmaking.relations.get_relation(guest, member.id)
+    info.back = await matchmaking.relations.is_named_by(guest, member.id)
     return info
 
 
