@@ -3,8 +3,21 @@
 from tapete.games.challengers.bot.evaluation import evaluate
 from tapete.games.challengers.bot.greedy import answer
 from tapete.games.challengers.bot.lookahead import HORIZON, clock, promising
-from tapete.games.challengers.bot.reasons import MEASURED, measures
+from tapete.games.challengers.bot.reasons import LINE, MEASURED, SOLVER, VISIBLE, measures, visible
 
-__all__ = ["HORIZON", "MEASURED", "SLIPS", "answer", "clock", "evaluate", "measures", "promising"]
+__all__ = [
+    "HORIZON",
+    "LINE",
+    "MEASURED",
+    "SLIPS",
+    "SOLVER",
+    "VISIBLE",
+    "answer",
+    "clock",
+    "evaluate",
+    "measures",
+    "promising",
+    "visible",
+]
 
 SLIPS = {"easy": 0.35, "casual": 0.17}  # careless answers by level, fitted to matches against the greedy bot

@@ -33,3 +33,15 @@ def measures(cup: Cup, player: int) -> dict[str, float]:
         "challengers-because-bench": each * lost.count("challengers.combat.win-no-seat"),
         **lasting,
     }
+
+
+# ---------------------------------------------------------------- what a player sees of a line
+
+VISIBLE = {"duels": 1.0, "duels-lost": -1.0}  # worth of each
+LINE = 2  # ticks of the clock: the planning, and the duel
+SOLVER = "judgement"  # confirms puzzles
+
+
+def visible(cup: Cup, player: int) -> dict[str, int]:
+    won = [len(contender.trophies) for contender in cup.contenders]
+    return {"duels": won[player], "duels-lost": sum(won) - won[player]}

@@ -55,3 +55,23 @@ def measures(pitch: Pitch, player: int) -> dict[str, float]:
 
 def _standing(pitch: Pitch, player: int) -> int:
     return sum(jugger.standing for jugger in pitch.juggers if jugger.side == player and jugger.in_play)
+
+
+# ---------------------------------------------------------------- what a player sees of a line
+
+VISIBLE = {"scored": 4.0, "conceded": -4.0, "jugg": 1.0, "jugg-lost": -1.0, "downed": 1.0, "fallen": -1.0}  # worth
+# decisions that make a puzzle: not how many dice are added
+PUZZLED = frozenset({"act", "reaction", "defence", "grapple", "hold", "throw", "stand", "push", "drop"})
+
+
+def visible(pitch: Pitch, player: int) -> dict[str, int]:
+    rival = 1 - player
+    carrier = pitch.juggers[pitch.carrier].side if pitch.carrier != NOBODY else NOBODY
+    return {
+        "scored": pitch.sides[player].score,
+        "conceded": pitch.sides[rival].score,
+        "jugg": int(carrier == player),
+        "jugg-lost": int(carrier == rival),
+        "downed": -_standing(pitch, rival),
+        "fallen": -_standing(pitch, player),
+    }

@@ -3,9 +3,24 @@
 from tapete.games.pocket.bot.evaluation import evaluate
 from tapete.games.pocket.bot.greedy import answer
 from tapete.games.pocket.bot.lookahead import HORIZON, clock, promising
-from tapete.games.pocket.bot.reasons import MEASURED, measures, why
+from tapete.games.pocket.bot.reasons import MEASURED, NAMED, SOLVER, VISIBLE, measures, visible, why
 
-__all__ = ["HORIZON", "MEASURED", "SLIPS", "TELLING", "answer", "clock", "evaluate", "measures", "promising", "why"]
+__all__ = [
+    "HORIZON",
+    "MEASURED",
+    "NAMED",
+    "SLIPS",
+    "SOLVER",
+    "TELLING",
+    "VISIBLE",
+    "answer",
+    "clock",
+    "evaluate",
+    "measures",
+    "promising",
+    "visible",
+    "why",
+]
 
 # events that explain a lead: 1 if good for the player they name first, -1 if bad
 TELLING = {"captured": -1, "base-holds": -1, "lured": -1}

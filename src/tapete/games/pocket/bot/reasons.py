@@ -95,3 +95,20 @@ def _in_danger(state: Skirmish, player: int) -> float:
     """The points that the best assault on one of a player's units would win on average."""
     numbers = [number for number, unit in enumerate(state.units) if unit.owner == player and is_on_map(unit)]
     return max((danger(state, number) for number in numbers), default=0.0)
+
+
+# ---------------------------------------------------------------- what a player sees of a line
+
+VISIBLE = {"won": 6.0, "lost": -6.0, "taken": 1.0, "fallen": -1.0}  # worth of each
+SOLVER = "replies"  # confirms puzzles
+NAMED = frozenset({"captured"})  # events named in the text of a puzzle
+
+
+def visible(state: Skirmish, player: int) -> dict[str, int]:
+    over, rival = state.phase == "over", 1 - player
+    return {
+        "won": int(over and player in state.winners),
+        "lost": int(over and rival in state.winners),
+        "taken": _captured(state, rival),
+        "fallen": _captured(state, player),
+    }

@@ -3,12 +3,14 @@
 from tapete.games.saga.bot.evaluation import evaluate, outcomes
 from tapete.games.saga.bot.greedy import answer, promising, quick
 from tapete.games.saga.bot.lookahead import HORIZON, clock
-from tapete.games.saga.bot.reasons import MEASURED, measures, why
+from tapete.games.saga.bot.reasons import MEASURED, NAMED, VISIBLE, measures, visible, why
 
 __all__ = [
     "HORIZON",
     "MEASURED",
+    "NAMED",
     "TELLING",
+    "VISIBLE",
     "answer",
     "clock",
     "evaluate",
@@ -16,6 +18,7 @@ __all__ = [
     "outcomes",
     "promising",
     "quick",
+    "visible",
     "why",
 ]
 

@@ -3,11 +3,14 @@
 from tapete.games.wolsung.bot.evaluation import evaluate, outcomes
 from tapete.games.wolsung.bot.greedy import answer, quick, warm
 from tapete.games.wolsung.bot.lookahead import clock, horizon, promising
-from tapete.games.wolsung.bot.reasons import MEASURED, measures
+from tapete.games.wolsung.bot.reasons import MEASURED, NAMED, PUZZLED, VISIBLE, measures, visible
 
 __all__ = [
     "MEASURED",
+    "NAMED",
+    "PUZZLED",
     "TELLING",
+    "VISIBLE",
     "answer",
     "clock",
     "evaluate",
@@ -16,6 +19,7 @@ __all__ = [
     "outcomes",
     "promising",
     "quick",
+    "visible",
     "warm",
 ]
 
