@@ -490,6 +490,7 @@ def test_the_lesson_of_the_guide_is_in_order(tmp_path):
 
 # ---------------------------------------------------------------- puzzles
 
+
 @pytest.mark.parametrize("game", HOUSE, ids=lambda game: game.id)
 def test_every_measure_of_an_explanation_has_words_in_both_languages(game):
     module = bot_module(game)

@@ -102,7 +102,16 @@ def list_candidates(game: str, file: str) -> None:
     for puzzle in stored_puzzles(game, file):
         lesson = as_lesson(puzzle)
         right = [name_answer(puzzle, answer, "es") for answer in (puzzle.best.answer, *puzzle.also)]
-        print(lesson.id, lesson.theme, lesson.rating, len(puzzle.lines), lesson.title.es, right, lesson.end.say.es, sep=" | ")
+        print(
+            lesson.id,
+            lesson.theme,
+            lesson.rating,
+            len(puzzle.lines),
+            lesson.title.es,
+            right,
+            lesson.end.say.es,
+            sep=" | ",
+        )
 
 
 def write(game: str, file: str, names: str) -> None:

@@ -782,6 +782,7 @@ puzzle-all = All puzzles
 puzzle-retry = Try again
 puzzle-refuted = This is what would follow
 puzzle-level = Level { $level }
+puzzle-level-about = Level { $level } (provisional)
 puzzle-streak = { $n } in a row (best: { $most })
 puzzle-themes = Themes
 puzzle-theme-all = All

@@ -782,6 +782,7 @@ puzzle-all = Todos los problemas
 puzzle-retry = Intentar otra vez
 puzzle-refuted = Esto es lo que pasaría
 puzzle-level = Nivel { $level }
+puzzle-level-about = Nivel { $level } (provisional)
 puzzle-streak = { $n } seguidos (récord: { $most })
 puzzle-themes = Temas
 puzzle-theme-all = Todos

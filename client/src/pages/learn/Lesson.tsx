@@ -200,6 +200,7 @@ function RetryBar({ lesson }: { lesson: Lesson }) {
     <section class="dec quiet rival-bar" aria-label={t("puzzle-refuted")} data-refuted>
       <div class="ask">
         <h1>{t("puzzle-refuted")}</h1>
+        <p class="would-follow">{localizedText(lesson.reply.value?.nudge)}</p>
       </div>
       <div class="go">
         <button type="button" class="btn pri" data-retry onClick={lesson.retry}>

@@ -12,6 +12,8 @@ import { dailyPuzzle, nextPuzzle, shownLevel } from "../../backend/puzzles/puzzl
 /** Part of the address that leads to the puzzles. */
 export const PUZZLES = "#puzzles";
 
+/** Attempts before the level is sure, as boards of a club rating. */
+const PROVISIONAL = 10;
 const THEMES = ["win", "strike", "score", "save", "draft"];
 
 /** Level and streak of this browser in a game; nothing before the first puzzle. */
@@ -22,7 +24,7 @@ export function SolverLine({ game, change }: { game: string; change?: number | n
   return (
     <p class="solver" data-solver>
       <span>
-        <Glyph name="trophy" size={15} /> {t("puzzle-level", { level: shownLevel(record) })}
+        <Glyph name="trophy" size={15} /> {t(record.tried < PROVISIONAL ? "puzzle-level-about" : "puzzle-level", { level: String(shownLevel(record)) })}
         {gained}
       </span>{" "}
       <span>

@@ -201,9 +201,7 @@ def asides_of(game: Game) -> frozenset[Any]:
     return asides
 
 
-def search_position(
-    match: Match, player: int, worlds: int = WORLDS, tally: Tally | None = None
-) -> Puzzle | None:
+def search_position(match: Match, player: int, worlds: int = WORLDS, tally: Tally | None = None) -> Puzzle | None:
     """Search the likeliest answers briefly; if one is clearly best and visibly so, confirm it twice."""
     tally = tally if tally is not None else Tally()
     asides = asides_of(match.game)

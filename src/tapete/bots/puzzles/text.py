@@ -24,11 +24,11 @@ OF_THEMES = {"won": "win", "scored": "score", "points": "score", "jugg": "score"
 WORDS = {
     "es": {
         "and": " y ",
-        "gain": "Con una sola respuesta {gain}.",
-        "few": "Con pocas respuestas {gain}.",
-        "save": "Con todas las respuestas menos una {loss}.",
-        "most": "Con casi todas las respuestas {loss}.",
-        "nothing": "no consigues nada",
+        "gain": "Busca la respuesta con la que {gain}.",
+        "few": "Busca una respuesta con la que {gain}.",
+        "save": "Solo una respuesta te salva: con las demás {loss}.",
+        "most": "Pocas respuestas te salvan: con las demás {loss}.",
+        "nothing": "la ocasión se escapa",
         "wrong": "Así {line}. {events}",
         "safe": "no pierdes nada",
         "end": "{Line}. {events} En cambio, con otra respuesta {otherwise}.",
@@ -37,11 +37,11 @@ WORDS = {
     },
     "en": {
         "and": " and ",
-        "gain": "With only one answer {gain}.",
-        "few": "With few answers {gain}.",
-        "save": "With every answer but one {loss}.",
-        "most": "With almost every answer {loss}.",
-        "nothing": "you gain nothing",
+        "gain": "Find the answer with which {gain}.",
+        "few": "Find an answer with which {gain}.",
+        "save": "Only one answer saves you: with the others {loss}.",
+        "most": "Few answers save you: with the others {loss}.",
+        "nothing": "the chance slips away",
         "wrong": "This way {line}. {events}",
         "safe": "you lose nothing",
         "end": "{Line}. {events} With another answer, {otherwise}.",
@@ -119,7 +119,9 @@ def say_goal(puzzle: Puzzle, language: str) -> str:
     if line is None:
         return WORDS[language]["plain"]
     if line.balance > 0:
-        return WORDS[language]["few" if puzzle.also else "gain"].format(gain=say_changes(puzzle.match, good_part(puzzle.match, line), language))
+        return WORDS[language]["few" if puzzle.also else "gain"].format(
+            gain=say_changes(puzzle.match, good_part(puzzle.match, line), language)
+        )
     wrong = (one for answer, one in puzzle.lines.items() if answer != puzzle.best.answer and answer not in puzzle.also)
     worse = max(wrong, key=lambda one: one.balance)
     bad = {key: count for key, count in worse.changes.items() if worth_of(puzzle.match, key) * count < 0}
@@ -141,7 +143,9 @@ def say_changes(match: Match, changes: Mapping[str, int], language: str) -> str:
     if ordered and ordered[0][0] in ("won", "lost"):
         ordered = ordered[:1]
     clauses = [
-        spoken(match.game, Text(f"{match.game.id}-line-{key}{'-less' if count < 0 else ''}", {"n": abs(count)}), language)
+        spoken(
+            match.game, Text(f"{match.game.id}-line-{key}{'-less' if count < 0 else ''}", {"n": abs(count)}), language
+        )
         for key, count in ordered
         if count > 0 or has_less(match.game, key)
     ]

@@ -14,8 +14,8 @@ from tapete.core.content.lessons import Line, Said, Step, end_position
 from tapete.core.content.packs import loaded_packs, register_pack
 from tapete.core.flow import NOT_AN_OPTION, Choose, Decision, Place, Refusal, Watch
 from tapete.core.i18n.user_errors import UserError
-from tapete.core.scene import Event, PlaceView, Scene
 from tapete.core.match import Match
+from tapete.core.scene import Event, PlaceView, Scene
 from tapete.lessons import Reply, Walk, follow_line
 from tapete.live import wire
 from tapete.live.match.viewer_feed import is_worth_watching, number_events
