@@ -126,7 +126,7 @@ class Walk:
         return Reply("other", nudge=step.nudge)
 
     def line_after(self, answer: Any) -> Line | None:
-        """What follows an answer to a puzzle; None in other lessons."""
+        """The line that follows an answer to a puzzle; None in other lessons."""
         lines = self.lesson.follow_ups
         return next((line for line in lines if self.game.read_action(line.answer) == answer), None)
 

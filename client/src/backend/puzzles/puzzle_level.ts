@@ -62,8 +62,8 @@ export function nextPuzzle<T extends Choice>(
   state: (puzzle: T) => "new" | "tried" | "solved",
 ): T | undefined {
   const others = puzzles.filter((one) => one.id !== here);
-  for (const wanted of ["new", "tried"] as const) {
-    const open = others.filter((one) => state(one) === wanted);
+  for (const status of ["new", "tried"] as const) {
+    const open = others.filter((one) => state(one) === status);
     const far = (one: T) => Math.abs((one.rating ?? MIDDLE) - level);
     if (open.length) return open.reduce((best, one) => (far(one) < far(best) ? one : best));
   }

@@ -24,7 +24,6 @@ from tapete.core.match import Match, Setup
 LINES = 9  # lines played for an answer; the middle one is shown
 ROUND = 4  # worlds between two looks at the comparison
 LONGEST = 12  # answers of a line
-FRAME = ("seats", "options", "answers")
 
 
 class Line(msgspec.Struct):
@@ -37,7 +36,7 @@ class Line(msgspec.Struct):
 
 
 def see(match: Match, player: int) -> dict[str, int]:
-    """What a player can see and count in a position; empty for a game whose bot does not say it."""
+    """Count of everything a player can see in a position; empty for a game whose bot does not say it."""
     visible: Callable[[Any, int], dict[str, int]] | None = getattr(bot_module(match.game), "visible", None)
     return visible(match.state, player) if visible is not None else {}
 
@@ -59,13 +58,15 @@ def weigh(match: Match, changes: Mapping[str, int]) -> float:
 def restore(match: Match) -> Match:
     """The same position again, with a log of its own: only its beat is replayed."""
     position = dict(match.position())
-    seats, options, answers = (position.pop(key, default) for key, default in zip(FRAME, ([], {}, []), strict=True))
+    seats: Any = position.pop("seats", [])
+    options: Any = position.pop("options", {})
+    answers: Any = position.pop("answers", [])
     chance = {key: position.pop(key) for key in Script.__struct_fields__ if key in position}
     script = msgspec.convert(chance, Script) if chance else None
     again = Match(
-        Setup.of(match.game, match.players, options, "scenario", seats=seats, script=script, position=position)  # type: ignore[arg-type]
+        Setup.of(match.game, match.players, options, "scenario", seats=seats, script=script, position=position)
     )
-    for seat, answer in answers:  # type: ignore[attr-defined]
+    for seat, answer in answers:
         again.act(seat, match.game.read_action(answer))
     return again
 
@@ -116,9 +117,9 @@ def events_of(match: Match, player: int, answer: Any, line: Line) -> list[Text]:
     now.act(player, answer)
     for actor, raw in line.answers:
         now.act(actor, match.game.read_action(raw))
-    told = [event.text for event in now.events(0, player)[heard:] if event.kind in kinds]
+    texts = [event.text for event in now.events(0, player)[heard:] if event.kind in kinds]
     now.close()
-    return list({str(text): text for text in told}.values())
+    return list({str(text): text for text in texts}.values())
 
 
 def typical_line(match: Match, player: int, answer: Any, lines: int = LINES) -> Line:
@@ -144,7 +145,7 @@ def compare_lines(
 
     For games in which one round is decided at once, as a duel is: its end says more than a judgement of the position.
     """
-    asides = getattr(bot_module(match.game), "ASIDES", frozenset())
+    asides: frozenset[Any] = getattr(bot_module(match.game), "ASIDES", frozenset())
     field = [Comparison(answer) for answer in match.pending[player].options if answer not in asides]
     for number in range(worlds):
         for one in field:

@@ -41,7 +41,7 @@ def think_again(match: Match, player: int, right: list[Any]) -> bool:
 
 
 def candidates(match: Match, player: int) -> list[Any]:
-    asides = getattr(bot_module(match.game), "ASIDES", frozenset())
+    asides: frozenset[Any] = getattr(bot_module(match.game), "ASIDES", frozenset())
     return [answer for answer in match.pending[player].options if answer not in asides]
 
 

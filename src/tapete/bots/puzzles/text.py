@@ -114,7 +114,7 @@ def spoken(game: Game, text: Text, language: str) -> str:
 
 
 def say_goal(puzzle: Puzzle, language: str) -> str:
-    """What the right answer brings, or what every other one costs."""
+    """Goal of a puzzle: the gain of the right answer, or the loss after every other one."""
     line = puzzle.lines.get(puzzle.best.answer)
     if line is None:
         return WORDS[language]["plain"]

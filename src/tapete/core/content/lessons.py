@@ -152,7 +152,7 @@ class Step(Content, frozen=True):
 
 
 class Line(Content, frozen=True):
-    """What follows an answer to a puzzle: the answers of both sides, with the seed of their dice.
+    """The line after an answer to a puzzle: the answers of both sides, with the seed of their dice.
 
     >>> Line(answer=3, seed="a", answers=((1, 4),), say=Said("Pierdes.", "You lose.")).say.en
     'You lose.'
