@@ -1,4 +1,4 @@
-"""Find puzzles in bot matches: positions where one answer is better than every other, and a player sees it.
+"""Find puzzles in bot matches: positions whose best answer ends visibly better than any other.
 
 Rollouts find candidates. The line after the best answer must end visibly better than the line after any other. Then a
 second search ten times as long and an independent solver must find the same answer.
