@@ -16,6 +16,7 @@ ORDER: tuple[frozenset[str], ...] = tuple(
         "wire.ts",
         "i18n",
         "platform",
+        "backend/puzzles",
         "backend",
         "ui/styles ui/basics",
         "ui/explain ui/portrait ui/people ui/coach",

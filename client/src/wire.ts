@@ -812,6 +812,7 @@ export interface GameInfo {
   complete?: boolean;
   draws?: boolean;
   lessons?: boolean;
+  puzzles?: boolean;
   first_lesson?: [string, number] | null;
   builds?: boolean;
   packs?: PackOffer[];
@@ -858,6 +859,8 @@ export interface LessonInfo {
   learn: Said;
   steps: number;
   pack?: string;
+  theme?: string;
+  rating?: number;
 }
 
 /** Goal of one of the first turns. `done`: kinds of my events with which it is reached. */
@@ -1057,7 +1060,7 @@ export interface PlannedStep {
   named?: Said | null;
 }
 
-/** A lesson as it stands, and its verdict on an answer: `right` was taken, `other` is legal but was not, `refused` is against a rule. */
+/** A lesson as it stands, and its verdict on an answer: `right` was taken, `other` is legal but was not, `refused` is against a rule. In a puzzle `other` comes with what would follow: scene, events and frames. */
 export interface LessonStep {
   way: unknown[];
   step: number;

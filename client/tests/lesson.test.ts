@@ -2,6 +2,7 @@
 import { expect } from "expect";
 import { afterEach, describe, test } from "node:test";
 import { api, ApiError } from "../src/backend/api";
+import { courses, puzzleRecord, puzzleState } from "../src/backend/lesson_progress";
 import { Lesson } from "../src/match/lesson";
 import type { LessonAsk, LessonStep, Scene } from "../src/wire";
 
@@ -49,6 +50,48 @@ async function begun(name: string, way: unknown[]): Promise<[Lesson, Waiting[]]>
   await settled();
   return [lesson, waiting];
 }
+
+describe("a puzzle", () => {
+  const puzzle = { id: "p", minutes: 1, title: said("p"), learn: said("p"), steps: 1, theme: "win", rating: 1500 };
+  const other = (way: unknown[]): LessonStep => ({ ...standing(way, { steps: 1 }), verdict: "other", nudge: said("falls") });
+
+  test("a wrong answer is refuted on the board, counts once, and the question comes back", async () => {
+    courses.value = { g: { puzzles: [puzzle] } };
+    const [lesson, waiting] = await begun("p", []);
+    lesson["hear"]({ type: "act", seat: 0, decision: "", option: 1 });
+    waiting.shift()!.tell(other([]));
+    await settled();
+    expect(lesson.refuted.value).toBe(true);
+    expect(lesson.reply.value?.nudge).toEqual(said("falls"));
+    expect(lesson.levelChange.value).toBeLessThan(0);
+    lesson.retry();
+    waiting.shift()!.tell(standing([], { steps: 1 }));
+    await settled();
+    expect(lesson.refuted.value).toBe(false);
+    lesson["hear"]({ type: "act", seat: 0, decision: "", option: 0 });
+    waiting.shift()!.tell(standing([0], { steps: 1, verdict: "right" }));
+    await settled();
+    expect(puzzleRecord("g")).toMatchObject({ tried: 1, streak: 0 });
+    expect(puzzleState("g", "p")).toBe("solved");
+  });
+
+  test("solved at once it raises level and streak; shown it does not", async () => {
+    courses.value = { g: { puzzles: [{ ...puzzle, id: "q" }, { ...puzzle, id: "r" }] } };
+    const before = puzzleRecord("g").mean;
+    const [first, waiting] = await begun("q", []);
+    first["hear"]({ type: "act", seat: 0, decision: "", option: 0 });
+    waiting.shift()!.tell(standing([0], { steps: 1, verdict: "right" }));
+    await settled();
+    expect(puzzleRecord("g").mean).toBeGreaterThan(before);
+    expect(puzzleRecord("g").streak).toBe(1);
+    const [second, later] = await begun("r", []);
+    second.at.value = standing([], { steps: 1, right: { option: 0 } });
+    void second.on();
+    later.shift()!.tell(standing([0], { steps: 1, verdict: "right" }));
+    await settled();
+    expect(puzzleRecord("g")).toMatchObject({ streak: 0, longest: 1 });
+  });
+});
 
 describe("a lesson over a slow line", () => {
   test("what went wrong is forgotten when the next try succeeds", async () => {

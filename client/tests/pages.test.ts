@@ -7,7 +7,7 @@ import { splitChoices, fitsSeats, defaultValues } from "../src/ui/basics/OptionF
 import { toAppPath, toBrowserUrl, toAppUrl } from "../src/platform/base_url";
 import { forkSeats } from "../src/ui/game/default_bot";
 import { seatsForPeople } from "../src/pages/home/GameSlip";
-import { dailyPuzzle } from "../src/pages/learn/Learn";
+import { dailyGame, dailyPuzzle, nextPuzzle, rateAttempt, shownLevel, NEW_SOLVER } from "../src/backend/puzzles/puzzle_level";
 import { rulesWith } from "../src/ui/game/RulesBook";
 import { foldAccents } from "../src/i18n/text";
 import { parsePastedMatch } from "../src/platform/router";
@@ -244,4 +244,35 @@ test("the puzzle of the day is the same all day and another one tomorrow", () =>
   expect(dailyPuzzle(puzzles, noon)).toBe(dailyPuzzle(puzzles, noon + 3600000));
   expect(dailyPuzzle(puzzles, noon)).not.toBe(dailyPuzzle(puzzles, noon + 86400000));
   expect(dailyPuzzle([], noon)).toBe(undefined);
+});
+
+test("the home page shows every puzzle of a game in the end", () => {
+  const games = ["a", "b", "c", "d", "e"].map((id) => ({ id }));
+  const puzzles = Array.from({ length: 40 }, (_, n) => n);
+  const days = Array.from({ length: 1600 }, (_, n) => Date.UTC(2026, 0, 1 + n));
+  const mine = days.filter((day) => dailyGame(games, day)!.id === "c").map((day) => dailyPuzzle(puzzles, day));
+  expect(new Set(mine).size).toBe(40);
+  expect(dailyGame([...games].reverse(), days[0])).toEqual(dailyGame(games, days[0]));
+});
+
+test("a solved puzzle raises the level as openskill does, a missed one lowers it", () => {
+  // openskill.models.PlackettLuce(mu=25, sigma=25/3).rate: against a puzzle of 1500, and of 1300, with sigma 25/6
+  const won = rateAttempt(NEW_SOLVER, 1500, true);
+  expect([won.mean, won.deviation].map((one) => one.toFixed(4))).toEqual(["28.1498", "7.8709"]);
+  const lost = rateAttempt(NEW_SOLVER, 1300, false);
+  expect([lost.mean, lost.deviation].map((one) => one.toFixed(4))).toEqual(["21.1479", "7.8946"]);
+  expect(shownLevel(NEW_SOLVER)).toBe(1500);
+});
+
+test("the next puzzle is a new one near the level, then one that was missed", () => {
+  const puzzles = [
+    { id: "a", rating: 1000 },
+    { id: "b", rating: 1480 },
+    { id: "c", rating: 1900 },
+  ];
+  expect(nextPuzzle(puzzles, "", 1500, () => "new")!.id).toBe("b");
+  expect(nextPuzzle(puzzles, "b", 1500, () => "new")!.id).toBe("c");
+  expect(nextPuzzle(puzzles, "b", 1500, (one) => (one.id === "a" ? "tried" : "solved"))!.id).toBe("a");
+  expect(nextPuzzle(puzzles, "c", 1500, () => "solved")!.id).toBe("a");
+  expect(nextPuzzle([], "", 1500, () => "new")).toBe(undefined);
 });

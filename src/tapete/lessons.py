@@ -21,6 +21,7 @@ from tapete.core.content.lessons import (
     End,
     Lesson,
     LessonSheet,
+    Line,
     Opening,
     Said,
     Step,
@@ -32,6 +33,7 @@ from tapete.core.content.lessons import (
 from tapete.core.content.packs import PACK_FILE, pack_named, pack_of, register_folder, unqualified_id
 from tapete.core.content.reader import BadContent
 from tapete.core.flow import Refusal, Refused, ScriptEnded
+from tapete.core.flow.chance import Chance
 from tapete.core.game import Game
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import UserError, does_not_match, must_be_one_of
@@ -123,6 +125,11 @@ class Walk:
             return Reply("right")
         return Reply("other", nudge=step.nudge)
 
+    def line_after(self, answer: Any) -> Line | None:
+        """The line that follows an answer to a puzzle; None in other lessons."""
+        lines = self.lesson.follow_ups
+        return next((line for line in lines if self.game.read_action(line.answer) == answer), None)
+
     @property
     def way(self) -> list[Any]:
         """Answers so far as plain JSON, with None for the rival's. `follow` plays them again.
@@ -181,7 +188,11 @@ class Walk:
     def _take(self, answer: Any, onward: int, dice: Dice = None) -> None:
         seat = self.lesson.seat_of(self._open)
         script_dice(self.match, dice)
-        self.match.act(seat, answer)
+        line = self.line_after(answer)
+        if line is not None:
+            follow_line(self.match, seat, line)
+        else:
+            self.match.act(seat, answer)
         self.taken.append(Taken(self.at, seat, answer, dice))
         self.at = onward
 
@@ -202,6 +213,14 @@ def script_dice(match: Match, dice: Dice) -> None:
     """Script the dice of a branch, if it has its own."""
     if dice is not None:
         match.run.chance.foresee(dice)
+
+
+def follow_line(match: Match, seat: int, line: Line) -> None:
+    """Give the answer of a line, and those after it, with its dice."""
+    match.run.chance = Chance.of(line.seed)
+    match.act(seat, match.game.read_action(line.answer))
+    for actor, raw in line.answers:
+        match.act(actor, match.game.read_action(raw))
 
 
 def find_lesson(game: Game, id: str) -> Lesson:
@@ -287,7 +306,7 @@ def lesson_problems(game: Game, lesson: Lesson, file: str = "lessons.toml") -> l
     match = set_up(game, lesson.position)
     if not isinstance(match, Match):
         return [in_lesson(file, lesson, None, match)]
-    along_the_ways = faults(match, lesson, 0, thorough=True)
+    along_the_ways = [*faults(match, lesson, 0, thorough=True), *line_faults(game, lesson)]
     return [in_lesson(file, lesson, step + 1 if step is not None else None, fault) for step, fault in along_the_ways]
 
 
@@ -300,6 +319,17 @@ def set_up(game: Game, position: dict[str, object]) -> Match | Text:
     except (ScriptEnded, ValueError) as error:
         why = str(error)
     return text("kernel-lesson-position", why=why)
+
+
+def line_faults(game: Game, lesson: Lesson) -> Iterator[tuple[int, Text]]:
+    """Lines of a puzzle that cannot be played."""
+    for line in lesson.follow_ups:
+        try:
+            follow_line(scenario(game, lesson.position), lesson.seat, line)
+        except Refused as refused:
+            yield 0, text("kernel-lesson-answer", answer=as_json(line.answer), why=refused.text)
+        except (ScriptEnded, ValueError, KeyError) as error:
+            yield 0, text("kernel-lesson-answer", answer=as_json(line.answer), why=str(error))
 
 
 def faults(match: Match, lesson: Lesson, at: int, *, thorough: bool = False) -> Iterator[tuple[int | None, Text]]:

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { api } from "./api";
 import { language } from "../i18n/text";
+import { NEW_SOLVER, rateAttempt, shownLevel, type Skill } from "./puzzles/puzzle_level";
 import type { CourseInfo, GameInfo, NewMatch, Said } from "../wire";
 
 const KEY = "tapete-learning";
@@ -11,7 +12,18 @@ export interface LessonProgress {
   way: unknown[];
   step: number;
   done: boolean;
+  /** A puzzle that was attempted: the first attempt counts. */
+  tried?: boolean;
 }
+
+/** Puzzles solved in this browser: level, attempts, and how many in a row without a mistake. */
+export interface PuzzleRecord extends Skill {
+  tried: number;
+  streak: number;
+  longest: number;
+}
+
+const NO_PUZZLES: PuzzleRecord = { ...NEW_SOLVER, tried: 0, streak: 0, longest: 0 };
 
 interface Learned {
   lessons: Record<string, LessonProgress>;
@@ -21,15 +33,19 @@ interface Learned {
   begun: Record<string, number>;
   /** The match whose goals were closed. */
   closed: string;
+  /** Solved puzzles by game. */
+  puzzles: Record<string, PuzzleRecord>;
 }
+
+const NOTHING: Learned = { lessons: {}, finished: [], begun: {}, closed: "", puzzles: {} };
 
 const learned = signal<Learned>(read());
 
 function read(): Learned {
   try {
-    return { lessons: {}, finished: [], begun: {}, closed: "", ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Learned>) };
+    return { ...NOTHING, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Learned>) };
   } catch {
-    return { lessons: {}, finished: [], begun: {}, closed: "" };
+    return NOTHING;
   }
 }
 
@@ -49,7 +65,32 @@ export function loadProgress(game: string, lesson: string): LessonProgress | nul
 export function saveProgress(game: string, lesson: string, progress: LessonProgress): void {
   const key = `${game}/${lesson}`;
   const done = progress.done || (learned.value.lessons[key]?.done ?? false);
-  keep({ ...learned.value, lessons: { ...learned.value.lessons, [key]: { ...progress, done } } });
+  const tried = learned.value.lessons[key]?.tried;
+  keep({ ...learned.value, lessons: { ...learned.value.lessons, [key]: { ...progress, done, ...(tried && { tried }) } } });
+}
+
+export function puzzleRecord(game: string): PuzzleRecord {
+  return learned.value.puzzles[game] ?? NO_PUZZLES;
+}
+
+export function puzzleState(game: string, puzzle: string): "new" | "tried" | "solved" {
+  const progress = loadProgress(game, puzzle);
+  return progress?.done ? "solved" : progress?.tried ? "tried" : "new";
+}
+
+/** Count the first attempt at a puzzle; return the change of the level, or null for a later attempt. */
+export function recordPuzzle(game: string, puzzle: string, rating: number, solved: boolean): number | null {
+  if (puzzleState(game, puzzle) !== "new") return null;
+  const before = puzzleRecord(game);
+  const streak = solved ? before.streak + 1 : 0;
+  const longest = Math.max(before.longest, streak);
+  const after = { ...rateAttempt(before, rating, solved), tried: before.tried + 1, streak, longest };
+  keep({
+    ...learned.value,
+    puzzles: { ...learned.value.puzzles, [game]: after },
+    lessons: { ...learned.value.lessons, [`${game}/${puzzle}`]: { way: [], step: 0, done: false, tried: true } },
+  });
+  return shownLevel(after) - shownLevel(before);
 }
 
 /** True if no match of this game was finished in this browser. Newcomers get the easy bot first. */

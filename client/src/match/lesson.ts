@@ -1,7 +1,7 @@
 // State of a lesson.
 import { computed, signal } from "@preact/signals";
 import { api, ApiError } from "../backend/api";
-import { saveProgress, loadProgress } from "../backend/lesson_progress";
+import { courses, loadProgress, recordPuzzle, saveProgress } from "../backend/lesson_progress";
 import { t } from "../i18n/text";
 import type { LessonAsk, LessonStep, MatchInfo, Placed, PlannedStep, Said, Scene, Text, ToServer } from "../wire";
 import { Table, type Formation } from "./match_store";
@@ -26,6 +26,10 @@ export class Lesson {
   readonly reply = signal<Reply | null>(null);
   readonly error = signal("");
   readonly busy = signal(false);
+  /** True while the board shows what would follow a wrong answer to a puzzle. */
+  readonly refuted = signal(false);
+  /** Change of the solver's level by this puzzle; null if it did not count. */
+  readonly levelChange = signal<number | null>(null);
   private missed = 0;
   private trying: LessonAsk | null = null;
   private gone = false;
@@ -70,7 +74,16 @@ export class Lesson {
   // ---- actions of the learner
 
   /** Let the opponent answer; or let the lesson answer for the learner. */
-  on = (): Promise<void> => this.ask({ do: "on" });
+  on = (): Promise<void> => {
+    if (this.at.value?.right) this.countAttempt(false);
+    return this.ask({ do: "on" });
+  };
+
+  /** Back to the question of a puzzle, after the board has shown what would follow. */
+  retry = (): void => {
+    if (this.refuted.value)
+      void this.open(this.at.value?.way ?? []).catch((problem: Error) => (this.error.value = problem.message));
+  };
 
   /** Back to the last answer, which is open again. */
   back = (): void => {
@@ -86,6 +99,7 @@ export class Lesson {
     const right = this.at.value?.right;
     const table = this.table;
     if (!right || !table.decision.value) return;
+    this.countAttempt(false);
     table.tab.value = "table";
     if (right.place?.length) {
       const formation: Formation = right.place.map(({ id, x, y }) => [id, x, y]);
@@ -139,6 +153,7 @@ export class Lesson {
     const scene = step.scene!;
     const events = step.events ?? [];
     this.reply.value = null;
+    this.refuted.value = false;
     this.missed = 0;
     this.error.value = "";
     this.table.release();
@@ -182,6 +197,7 @@ export class Lesson {
     this.missed = 0;
     this.error.value = "";
     const events = step.events ?? [];
+    if (step.step >= step.steps) this.countAttempt(true);
     this.take(step);
     this.table.hear({
       type: "update",
@@ -194,7 +210,23 @@ export class Lesson {
 
   private answered(step: LessonStep): void {
     this.reply.value = { nudge: step.nudge ?? null, why: step.why ?? null, rule: step.rule ?? "" };
-    if (++this.missed >= PATIENT && step.steps > 1) this.glow();
+    if (step.scene) this.refute(step, step.scene);
+    else if (++this.missed >= PATIENT && step.steps > 1) this.glow();
+  }
+
+  /** Play on the board what would follow a wrong answer to a puzzle. */
+  private refute(step: LessonStep, scene: Scene): void {
+    this.countAttempt(false);
+    this.refuted.value = true;
+    const events = step.events ?? [];
+    this.table.hear({ type: "update", version: events.at(-1)?.n ?? 0, scene, events, frames: step.frames ?? [] });
+  }
+
+  /** The first attempt at a puzzle counts for the solver's level and streak. */
+  private countAttempt(solved: boolean): void {
+    const puzzle = courses.value[this.game]?.puzzles?.find((one) => one.id === this.id);
+    const change = puzzle ? recordPuzzle(this.game, this.id, puzzle.rating || 1500, solved) : null;
+    if (change !== null) this.levelChange.value = change;
   }
 
   private take(step: LessonStep): void {

@@ -149,8 +149,8 @@ def puzzles(
     lang: Language = "",
 ) -> None:
     """Find puzzles in matches of bots and write them as content."""
-    from tapete.bots import puzzle_text
-    from tapete.bots import puzzles as mining
+    from tapete.bots.puzzles import mining
+    from tapete.bots.puzzles import text as puzzle_text
 
     played = known_game(game)
     if save is not None:
@@ -160,7 +160,7 @@ def puzzles(
         for puzzle in mining.puzzles_of(played, worlds, f"{seed}/{match}"):
             candidates.append(puzzle)
             typer.echo(f"{match}: {puzzle_text.as_lesson(puzzle).end.say.say(language())}", err=save is None)
-    lessons = puzzle_text.as_lessons(mining.best_of(candidates, number))
+    lessons = [puzzle_text.as_lesson(puzzle) for puzzle in mining.best_of(candidates, number)]
     written = puzzle_text.write_puzzles(played, lessons)
     if save is None:
         typer.echo(written, nl=False)

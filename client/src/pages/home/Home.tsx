@@ -14,6 +14,7 @@ import type { GameInfo, MatchInfo, NewMatch } from "../../wire";
 import { Page } from "../frame/Page";
 import { NEEDS_SERVER_PATH, NeedsServer } from "../frame/NeedsServer";
 import { ContinueSlip, FirstStep } from "./FirstStep";
+import { DailyPuzzle } from "./DailyPuzzle";
 import { MemberNews } from "./MemberNews";
 import { GameSlip } from "./GameSlip";
 import stillLife from "./still_life.svg";
@@ -78,6 +79,7 @@ export function HomePage() {
         </section>
         <ErrorMessage words={error.value} />
         {isMultiplayer() && <MemberNews games={games} />}
+        <DailyPuzzle games={games} ready={mine.value !== null} />
         <section class="home-games" aria-labelledby="home-choose">
           <header>
             <h2 id="home-choose">{t("home-choose")}</h2>

@@ -1,6 +1,6 @@
 // Course page: lessons, puzzles, glossary.
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { api, games, listedGames, loadGameText, loadGameTitles } from "../../backend/api";
 import { courses, quickMatch, loadCourse, loadProgress, localizedText } from "../../backend/lesson_progress";
 import { Thumbnail } from "../../board/drawn/Thumbnail";
@@ -13,10 +13,8 @@ import { Dots } from "../../table/lesson/LessonBubble";
 import { language, foldAccents, t } from "../../i18n/text";
 import type { CourseInfo, GameInfo, LessonInfo, TermInfo } from "../../wire";
 import { Page } from "../frame/Page";
+import { Puzzles, PUZZLES } from "./Puzzles";
 import "./learn_stylesheet";
-
-/** Part of the address that leads to the puzzles. */
-const PUZZLES = "#puzzles";
 
 /** Course of one game: lessons, goal, glossary, tips. Without a game, all games. */
 export function LearnPage({ game: id }: { game: string }) {
@@ -203,52 +201,6 @@ function LessonCard({
         </a>
       </footer>
     </li>
-  );
-}
-
-const DAY = 86400000;
-
-/** Puzzle of the day, the same for every player. */
-export function dailyPuzzle<T>(puzzles: readonly T[], now: number = Date.now()): T | undefined {
-  return puzzles[Math.floor(now / DAY) % Math.max(1, puzzles.length)];
-}
-
-/** Puzzles, positions with one clearly best answer: today's first, then all. */
-function Puzzles({ game, puzzles }: { game: GameInfo; puzzles: readonly LessonInfo[] }) {
-  const today = dailyPuzzle(puzzles);
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (address.value.hash === PUZZLES) place.current?.scrollIntoView();
-  }, []);
-  if (!today) return null;
-  const solved = (puzzle: LessonInfo) => loadProgress(game.id, puzzle.id)?.done ?? false;
-  return (
-    <section class="paper-card puzzles" ref={place}>
-      <h2>
-        {t("puzzles")} <small>{t("puzzles-solved", { n: puzzles.filter(solved).length, count: puzzles.length })}</small>
-      </h2>
-      <ol>
-        {[today, ...puzzles.filter((puzzle) => puzzle !== today)].map((puzzle) => (
-          <li key={puzzle.id} class={puzzle === today ? "today" : ""}>
-            <Thumbnail game={game} lesson={puzzle.id} />
-            <a href={`/learn/${game.id}/${puzzle.id}`} data-puzzle={puzzle.id}>
-              <b>
-                {puzzle === today && `${t("puzzle-today")} `}
-                {localizedText(puzzle.title)}
-              </b>{" "}
-              <span title={localizedText(puzzle.learn)}>
-                {solved(puzzle) && (
-                  <b>
-                    <Glyph name="check" size={13} /> {t("puzzle-solved")} ·{" "}
-                  </b>
-                )}
-                {localizedText(puzzle.learn)}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }
 

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { api, games, loadGames, loadGameText, loadPackText, loadRules } from "../../backend/api";
-import { courses, quickMatch, loadCourse, localizedText } from "../../backend/lesson_progress";
+import { courses, quickMatch, loadCourse, localizedText, puzzleRecord, puzzleState } from "../../backend/lesson_progress";
 import { applyTheme, setTabTitle } from "../../ui/game/game_theme";
 import { Glyph } from "../../ui/basics/Glyph";
 import { Dialog } from "../../ui/basics/Dialog";
@@ -21,6 +21,8 @@ import { TopBar } from "../../table/TopBar";
 import { language, playerNames, say, t } from "../../i18n/text";
 import type { LessonInfo } from "../../wire";
 import { Page } from "../frame/Page";
+import { nextPuzzle, shownLevel } from "../../backend/puzzles/puzzle_level";
+import { PUZZLES, SolverLine } from "./Puzzles";
 import "./learn_stylesheet";
 
 /** Lesson page: a real match with a speech bubble. */
@@ -118,6 +120,8 @@ export function LessonPage({ game: id, lesson: name }: { game: string; lesson: s
               </div>
               {lesson.over.value ? (
                 !lesson.table.playback.playing.value && <LessonEnd lesson={lesson} />
+              ) : lesson.refuted.value ? (
+                <RetryBar lesson={lesson} />
               ) : lesson.step.value?.rival ? (
                 <RivalBar lesson={lesson} />
               ) : (
@@ -155,6 +159,10 @@ function keyOfLesson(lesson: Lesson, event: KeyboardEvent): boolean {
   const step = lesson.step.value;
   switch (event.key) {
     case "Enter":
+      if (lesson.refuted.value && !target?.closest?.("button, a")) {
+        lesson.retry();
+        return true;
+      }
       if (!step?.rival || target?.closest?.("button, a")) return false;
       void lesson.on();
       return true;
@@ -186,6 +194,23 @@ function RivalBar({ lesson }: { lesson: Lesson }) {
   );
 }
 
+/** While the board shows what would follow a wrong answer. The button is here if the bubble is among the options. */
+function RetryBar({ lesson }: { lesson: Lesson }) {
+  return (
+    <section class="dec quiet rival-bar" aria-label={t("puzzle-refuted")} data-refuted>
+      <div class="ask">
+        <h1>{t("puzzle-refuted")}</h1>
+        <p class="would-follow">{localizedText(lesson.reply.value?.nudge)}</p>
+      </div>
+      <div class="go">
+        <button type="button" class="btn pri" data-retry onClick={lesson.retry}>
+          <Glyph name="rotate" size={15} /> {t("puzzle-retry")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
 /** The lessons before and after this one (of the game or of one pack), or the puzzles. */
 function listWith(game: string, id: string): readonly LessonInfo[] {
   const course = courses.value[game];
@@ -204,7 +229,8 @@ function LessonEnd({ lesson }: { lesson: Lesson }) {
   const list = listWith(lesson.game, lesson.id);
   const puzzle = list === courses.value[lesson.game]?.puzzles;
   const here = list.findIndex((one) => one.id === lesson.id);
-  const next = list[here + 1];
+  const level = shownLevel(puzzleRecord(lesson.game));
+  const next = puzzle ? nextPuzzle(list, lesson.id, level, (one) => puzzleState(lesson.game, one.id)) : list[here + 1];
   const game = games.value?.find((one) => one.id === lesson.game);
   const play = async () => {
     try {
@@ -220,7 +246,10 @@ function LessonEnd({ lesson }: { lesson: Lesson }) {
           <Glyph name="check" size={16} /> <span>{puzzle ? t("puzzle-solved") : t("lesson-done")}</span>
         </div>
         {puzzle ? (
-          <p class="told">{localizedText(lesson.at.value?.say)}</p>
+          <>
+            <p class="told">{localizedText(lesson.at.value?.say)}</p>
+            <SolverLine game={lesson.game} change={lesson.levelChange.value} />
+          </>
         ) : (
           <h1>{localizedText(list[here]?.learn)}</h1>
         )}
@@ -238,13 +267,13 @@ function LessonEnd({ lesson }: { lesson: Lesson }) {
         <button type="button" class="btn" onClick={() => void lesson.again()}>
           <Glyph name="rotate" size={15} /> {t("lesson-repeat")}
         </button>
-        {next && (
+        {next && !puzzle && (
           <button type="button" class="btn" onClick={play}>
             <Glyph name="play" size={15} /> {t("play-now")}
           </button>
         )}
-        <a class="btn" href={`/learn/${lesson.game}`}>
-          {t("lesson-all")}
+        <a class="btn" href={puzzle ? `/learn/${lesson.game}${PUZZLES}` : `/learn/${lesson.game}`}>
+          {t(puzzle ? "puzzle-all" : "lesson-all")}
         </a>
       </div>
     </section>

@@ -24,6 +24,7 @@ export function LessonBubble({ lesson }: { lesson: Lesson }) {
   const card = useRef<HTMLElement>(null);
   // scroll back when there is new text
   useLayoutEffect(() => card.current?.closest(".dock")?.scrollTo?.(0, 0), [step, reply]);
+  const refuted = lesson.refuted.value;
   const over = lesson.over.value;
   if (!step || (over && step.steps === 1)) return null; // the end of a puzzle is shown where the next one is offered
   const terms = (courses.value[lesson.game]?.terms ?? []).filter((term) => step.terms?.includes(term.id));
@@ -34,9 +35,9 @@ export function LessonBubble({ lesson }: { lesson: Lesson }) {
         <p class="told">
           {!over && !step.rival && step.steps > 1 && <span class="num">{lesson.given.value + 1}</span>}
           {!over && !step.rival && <b class="step-title">{localizedText(lesson.plan.value[lesson.given.value]?.named)}</b>}
+          {puzzle && <b class="step-title">{localizedText(puzzle.title)}</b>}
           {localizedText(step.say)}
         </p>
-        {puzzle && <p class="asks-of">{localizedText(puzzle.learn)}</p>}
         {reply && (
           <p class={reply.why ? "answer no" : "answer"} data-reply={reply.why ? "refused" : "other"}>
             <Glyph name={reply.why ? "no" : "hand"} size={16} />{" "}
@@ -54,24 +55,31 @@ export function LessonBubble({ lesson }: { lesson: Lesson }) {
         </div>
       )}
       <footer>
-        <Dots step={lesson.given.value} steps={lesson.plan.value.length || step.steps} />
-        <button
-          type="button"
-          class="btn"
-          data-back
-          disabled={!lesson.mayGoBack.value}
-          onClick={lesson.back}
-          aria-label={t("lesson-back")}
-          title={t("lesson-back")}
-        >
-          <Glyph name="undo" size={15} />
-        </button>
-        {step.right && (
+        {puzzle ? <span /> : <Dots step={lesson.given.value} steps={lesson.plan.value.length || step.steps} />}
+        {!puzzle && (
+          <button
+            type="button"
+            class="btn"
+            data-back
+            disabled={!lesson.mayGoBack.value}
+            onClick={lesson.back}
+            aria-label={t("lesson-back")}
+            title={t("lesson-back")}
+          >
+            <Glyph name="undo" size={15} />
+          </button>
+        )}
+        {refuted && (
+          <button type="button" class="btn pri" data-retry onClick={lesson.retry} aria-keyshortcuts="Enter">
+            <Glyph name="rotate" size={15} /> {t("puzzle-retry")}
+          </button>
+        )}
+        {step.right && !refuted && (
           <button type="button" class="btn" data-show onClick={lesson.show} aria-keyshortcuts="h">
             <Glyph name="eye" size={16} /> {t("lesson-show")}
           </button>
         )}
-        {step.right && (
+        {step.right && !refuted && (
           <button type="button" class="btn" data-skip-step onClick={() => void lesson.on()}>
             {t("lesson-skip")}
           </button>

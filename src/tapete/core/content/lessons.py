@@ -30,6 +30,7 @@ __all__ = [
     "End",
     "Lesson",
     "LessonSheet",
+    "Line",
     "Near",
     "Opening",
     "OpeningGoal",
@@ -151,6 +152,19 @@ class Step(Content, frozen=True):
     then: str = ""  #: id of the next step, if it is not the one below; "end" is the end
 
 
+class Line(Content, frozen=True):
+    """The line after an answer to a puzzle: the answers of both sides, with the seed of their dice.
+
+    >>> Line(answer=3, seed="a", answers=((1, 4),), say=Said("Pierdes.", "You lose.")).say.en
+    'You lose.'
+    """
+
+    answer: Any  #: as plain JSON
+    seed: str
+    answers: tuple[tuple[int, Any], ...] = ()  #: seat and answer
+    say: Said | None = None  #: what happens, after a wrong answer
+
+
 class End(Content, frozen=True):
     """Text at the end of a lesson, and the expected state: paths with values, or (`counts`) with lengths.
 
@@ -182,6 +196,13 @@ class Lesson(Content, frozen=True):
     end: End
     steps: tuple[Step, ...] = msgspec.field(name="step")
     seat: int = 0  #: the learner's
+    theme: str = ""  #: of a puzzle
+    rating: int = 0  #: difficulty of a puzzle, on the scale of players' ratings
+    lines: str = ""  #: JSON of a puzzle's lines, one for each answer
+
+    @property
+    def follow_ups(self) -> tuple[Line, ...]:
+        return msgspec.json.decode(self.lines, type=tuple[Line, ...]) if self.lines else ()
 
     @property
     def position(self) -> dict[str, object]:

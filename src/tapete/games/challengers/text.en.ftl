@@ -477,3 +477,7 @@ challengers-mistake-wasted = You let a useful card go
 # ---- what the dice are for, when people roll their own
 challengers-for-start = Who starts the combat: { $one-the } on 1, { $other-the } on 2.
 challengers-for-robot = Which of the tied cards the Robot takes, in their order.
+
+# What a player sees of the line after an answer to a puzzle
+challengers-line-duels = you win this round's combat
+challengers-line-duels-lost = you lose this round's combat

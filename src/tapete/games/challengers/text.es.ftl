@@ -474,3 +474,7 @@ challengers-mistake-wasted = Dejas pasar una carta útil
 # ---- para qué son los dados, cuando las personas tiran los suyos
 challengers-for-start = Quién empieza el combate: con 1, { $one-the }; con 2, { $other-the }.
 challengers-for-robot = Cuál de las cartas empatadas toma el Robot, por su orden.
+
+# What a player sees of the line after an answer to a puzzle
+challengers-line-duels = ganas el combate de esta ronda
+challengers-line-duels-lost = pierdes el combate de esta ronda

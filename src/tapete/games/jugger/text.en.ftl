@@ -989,3 +989,33 @@ jugger-for-opposed = { $what ->
    *[other] The colour
 } goes to the player with more Juggs: 4 and 5 are one, 6 is two.
 jugger-for-coin = The initiative: { $one } on 1, { $other } on 2.
+
+# What a player sees of the line after an answer to a puzzle
+jugger-line-scored = { $n ->
+    [one] you score a point
+   *[other] you score { $n } points
+  }
+jugger-line-conceded = { $n ->
+    [one] your rival scores a point
+   *[other] your rival scores { $n } points
+  }
+jugger-line-jugg = you get the Jugg
+jugger-line-jugg-less = you lose the Jugg
+jugger-line-jugg-lost = your rival gets the Jugg
+jugger-line-jugg-lost-less = your rival loses the Jugg
+jugger-line-downed = { $n ->
+    [one] one more rival is down
+   *[other] { $n } more rivals are down
+  }
+jugger-line-fallen = { $n ->
+    [one] one of yours is down
+   *[other] { $n } of yours are down
+  }
+jugger-line-downed-less = { $n ->
+    [one] a rival gets up
+   *[other] { $n } rivals get up
+  }
+jugger-line-fallen-less = { $n ->
+    [one] one of yours gets up
+   *[other] { $n } of yours get up
+  }

@@ -1031,3 +1031,33 @@ jugger-for-opposed = { $what ->
    *[other] El color
 } es de quien saque más Juggs: 4 y 5 son uno, 6 son dos.
 jugger-for-coin = La iniciativa: con 1, { $one }; con 2, { $other }.
+
+# What a player sees of the line after an answer to a puzzle
+jugger-line-scored = { $n ->
+    [one] marcas un punto
+   *[other] marcas { $n } puntos
+  }
+jugger-line-conceded = { $n ->
+    [one] tu rival marca un punto
+   *[other] tu rival marca { $n } puntos
+  }
+jugger-line-jugg = te haces con el Jugg
+jugger-line-jugg-less = pierdes el Jugg
+jugger-line-jugg-lost = tu rival se hace con el Jugg
+jugger-line-jugg-lost-less = tu rival pierde el Jugg
+jugger-line-downed = { $n ->
+    [one] dejas agachado a un rival más
+   *[other] dejas agachados a { $n } rivales más
+  }
+jugger-line-fallen = { $n ->
+    [one] uno de los tuyos acaba agachado
+   *[other] { $n } de los tuyos acaban agachados
+  }
+jugger-line-downed-less = { $n ->
+    [one] un rival se pone en pie
+   *[other] { $n } rivales se ponen en pie
+  }
+jugger-line-fallen-less = { $n ->
+    [one] uno de los tuyos se pone en pie
+   *[other] { $n } de los tuyos se ponen en pie
+  }

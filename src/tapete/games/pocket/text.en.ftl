@@ -594,3 +594,15 @@ pocket-for-assault = { $what ->
    *[cover] Defence { $unit-of } against the counterattack: equalling their highest die is enough.
   }
 pocket-for-stout = { $unit-The } resists capture with { $face } or more.
+
+# What a player sees of the line after an answer to a puzzle
+pocket-line-won = you win the match
+pocket-line-lost = you lose the match
+pocket-line-taken = { $n ->
+    [one] you capture a unit
+   *[other] you capture { $n } units
+  }
+pocket-line-fallen = { $n ->
+    [one] you lose a unit
+   *[other] you lose { $n } units
+  }

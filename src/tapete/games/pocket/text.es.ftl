@@ -625,3 +625,15 @@ pocket-for-assault = { $what ->
    *[cover] Defensa { $unit-of } ante el contraataque: te basta igualar su dado más alto.
   }
 pocket-for-stout = { $unit-The } resiste la captura con { $face } o más.
+
+# What a player sees of the line after an answer to a puzzle
+pocket-line-won = ganas la partida
+pocket-line-lost = pierdes la partida
+pocket-line-taken = { $n ->
+    [one] capturas una unidad
+   *[other] capturas { $n } unidades
+  }
+pocket-line-fallen = { $n ->
+    [one] te capturan una unidad
+   *[other] te capturan { $n } unidades
+  }

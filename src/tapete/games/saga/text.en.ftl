@@ -1358,3 +1358,15 @@ saga-for-method = The way to deploy. You may change the die by 1 afterwards.
 saga-for-first = Who is first player: the higher die wins.
 saga-for-special = The special rule of the battle: one for each face.
 saga-for-weary = Weariness: one die for each unit, in the order of your band; 5 or 6 gives it FATIGUE.
+
+# What a player sees of the line after an answer to a puzzle
+saga-line-killed = { $n ->
+    [one] you kill an enemy figure
+   *[other] you kill { $n } enemy figures
+  }
+saga-line-fallen = { $n ->
+    [one] you lose a figure
+   *[other] you lose { $n } figures
+  }
+saga-line-warlord = the rival Warlord falls
+saga-line-warlord-lost = your Warlord falls

@@ -1415,3 +1415,15 @@ saga-for-method = El método de despliegue. Después puedes cambiar el dado en 1
 saga-for-first = Quién es primer jugador: gana el dado más alto.
 saga-for-special = La regla especial de la batalla: una por cada cara.
 saga-for-weary = Cansancio: un dado por unidad, en el orden de tu banda; con 5 o 6 empieza con FATIGA.
+
+# What a player sees of the line after an answer to a puzzle
+saga-line-killed = { $n ->
+    [one] abates una figura enemiga
+   *[other] abates { $n } figuras enemigas
+  }
+saga-line-fallen = { $n ->
+    [one] pierdes una figura
+   *[other] pierdes { $n } figuras
+  }
+saga-line-warlord = cae el Señor de la guerra rival
+saga-line-warlord-lost = cae tu Señor de la guerra

@@ -1064,3 +1064,29 @@ wolsung-for-power = Test { $model-of }: each { $face } or more is a success, and
 }.
 wolsung-for-coin = Who begins: { $one } on 1 to 3, { $other } on 4 to 6.
 wolsung-for-first = Who begins: the higher die wins.
+
+# What a player sees of the line after an answer to a puzzle
+wolsung-line-killed = { $n ->
+    [one] you remove a rival model
+   *[other] you remove { $n } rival models
+  }
+wolsung-line-dead = { $n ->
+    [one] you lose a model
+   *[other] you lose { $n } models
+  }
+wolsung-line-wounded = { $n ->
+    [one] you cause a wound
+   *[other] you cause { $n } wounds
+  }
+wolsung-line-hurt = { $n ->
+    [one] you take a wound
+   *[other] you take { $n } wounds
+  }
+wolsung-line-points = { $n ->
+    [one] you gain a point
+   *[other] you gain { $n } points
+  }
+wolsung-line-points-lost = { $n ->
+    [one] the rival gains a point
+   *[other] the rival gains { $n } points
+  }

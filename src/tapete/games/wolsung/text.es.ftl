@@ -1088,3 +1088,29 @@ wolsung-for-power = Prueba { $model-of }: cada { $face } o más es un éxito, y 
 }.
 wolsung-for-coin = Quién empieza: de 1 a 3, { $one }; de 4 a 6, { $other }.
 wolsung-for-first = Quién empieza: gana el dado más alto.
+
+# What a player sees of the line after an answer to a puzzle
+wolsung-line-killed = { $n ->
+    [one] eliminas una miniatura rival
+   *[other] eliminas { $n } miniaturas rivales
+  }
+wolsung-line-dead = { $n ->
+    [one] pierdes una miniatura
+   *[other] pierdes { $n } miniaturas
+  }
+wolsung-line-wounded = { $n ->
+    [one] causas una herida
+   *[other] causas { $n } heridas
+  }
+wolsung-line-hurt = { $n ->
+    [one] sufres una herida
+   *[other] sufres { $n } heridas
+  }
+wolsung-line-points = { $n ->
+    [one] ganas un punto
+   *[other] ganas { $n } puntos
+  }
+wolsung-line-points-lost = { $n ->
+    [one] el rival gana un punto
+   *[other] el rival gana { $n } puntos
+  }

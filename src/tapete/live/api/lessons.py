@@ -98,6 +98,8 @@ def lesson_info(one: lessons.Lesson) -> LessonInfo:
         learn=in_both_languages(one.learn),
         steps=one.answers,
         pack=claimed_pack(one.id),
+        theme=one.theme,
+        rating=one.rating,
     )
 
 

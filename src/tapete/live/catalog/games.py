@@ -140,6 +140,7 @@ def game_info(game: Game) -> GameInfo:
         complete=game.complete,
         draws=game.draws,
         lessons=lesson is not None,
+        puzzles=bool(game.puzzles()),
         first_lesson=None if lesson is None else (lesson.id, lesson.minutes),
         builds=game.build_form("") is not None,
         room={pack: people for pack in game.builtin_packs if (people := count_seats_with(game, pack)) > most},

@@ -10,12 +10,13 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.content.lessons import Said, Step, end_position
+from tapete.core.content.lessons import Line, Said, Step, end_position
 from tapete.core.content.packs import loaded_packs, register_pack
 from tapete.core.flow import NOT_AN_OPTION, Choose, Decision, Place, Refusal, Watch
 from tapete.core.i18n.user_errors import UserError
+from tapete.core.match import Match
 from tapete.core.scene import Event, PlaceView, Scene
-from tapete.lessons import Reply, Walk
+from tapete.lessons import Reply, Walk, follow_line
 from tapete.live import wire
 from tapete.live.match.viewer_feed import is_worth_watching, number_events
 
@@ -98,7 +99,8 @@ def answer(walk: Walk, ask: wire.LessonAsk) -> wire.LessonStep:
     parting = walk.step is not None and bool(walk.step.ways)
     step = play_with_frames(walk, lambda: replies.append(walk.try_answer(given)))
     if replies[0].verdict != "right":
-        return make_reply_step(walk, replies[0])
+        line = walk.line_after(given)
+        return make_reply_step(walk, replies[0]) if line is None else refute(walk, line)
     if parting:
         step.plan = plan_lesson(walk)
     return step
@@ -165,7 +167,30 @@ def make_reply_step(walk: Walk, reply: Reply) -> wire.LessonStep:
 
 def play_with_frames(walk: Walk, act: Callable[[], object]) -> wire.LessonStep:
     """Play an answer; its events, with frames of those worth watching."""
-    match, seat = walk.match, walk.lesson.seat
+    events, frames = film_events(walk.match, walk.lesson.seat, act)
+    return make_current_step(walk, verdict="right", events=events, frames=frames)
+
+
+def refute(walk: Walk, line: Line) -> wire.LessonStep:
+    """The reply to a wrong answer of a puzzle: what would follow, played on another board."""
+    seat, match = walk.lesson.seat, Walk(walk.game, walk.lesson).match
+    events, frames = film_events(match, seat, lambda: follow_line(match, seat, line))
+    scene = match.view(seat)
+    scene.decision = None
+    match.close()
+    return wire.LessonStep(
+        way=walk.way,
+        step=walk.at,
+        steps=len(walk.lesson.steps),
+        verdict="other",
+        nudge=to_wire_said(line.say),
+        scene=scene,
+        events=events,
+        frames=frames,
+    )
+
+
+def film_events(match: Match, seat: int, act: Callable[[], object]) -> tuple[list[Event], list[wire.Frame]]:
     before = len(match.events(0, seat))
     frames: list[wire.Frame] = []
 
@@ -180,7 +205,7 @@ def play_with_frames(walk: Walk, act: Callable[[], object]) -> wire.LessonStep:
         act()
     finally:
         match.watch = None
-    return make_current_step(walk, verdict="right", events=number_events(match.events(0, seat), before), frames=frames)
+    return number_events(match.events(0, seat), before), frames
 
 
 def make_current_step(walk: Walk, **fields: Any) -> wire.LessonStep:

@@ -64,6 +64,7 @@ class GameInfo(Wire):
     complete: bool = True
     draws: bool = False  # the players may agree on a draw
     lessons: bool = False  # it can be learned by playing
+    puzzles: bool = False
     first_lesson: tuple[str, int] | None = None  # id and minutes
     builds: bool = False  # armies, bands, teams or clubs are built beforehand
     packs: list[PackOffer] = []

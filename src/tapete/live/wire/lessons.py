@@ -32,6 +32,8 @@ class LessonInfo(Wire):
     learn: Said  # what the learner can do after it
     steps: int  # answers the learner gives
     pack: str = ""  # the pack it comes from, empty for the game's own; its messages must be loaded
+    theme: str = ""  # of a puzzle
+    rating: int = 0  # difficulty of a puzzle, on the scale of players' ratings
 
 
 class GoalInfo(Wire):
@@ -54,7 +56,7 @@ class CourseInfo(Wire):
     terms: list[TermInfo] = []
     tips: list[Said] = []
     lessons: list[LessonInfo] = []
-    puzzles: list[LessonInfo] = []  # `learn` is the difficulty
+    puzzles: list[LessonInfo] = []  # `learn` is the goal
     openings: list[OpeningInfo] = []  # positions of a newcomer's first matches
     packs: dict[str, Text] = {}  # titles of the packs that some lessons come from
     essential: list[str] = []  # rules of the quick reference, in the order of the book
@@ -88,7 +90,7 @@ class PlannedStep(Wire):
 
 class LessonStep(Wire):
     """A lesson as it stands, and its verdict on an answer: `right` was taken, `other` is legal but was not, `refused`
-    is against a rule."""
+    is against a rule. In a puzzle `other` comes with what would follow: scene, events and frames."""
 
     way: list[Any]
     step: int  # from 0; as many as there are when the lesson is over

@@ -53,3 +53,15 @@ MISTAKES = {
 def mistake(match: Match, player: int, answer: Any, better: Any) -> str:
     """ "deck": new cards are drawn where a card at hand was better."""
     return "deck" if isinstance(answer, Redraw) and isinstance(better, Pick) else ""
+
+
+# ---------------------------------------------------------------- what a player sees of a line
+
+VISIBLE = {"duels": 1.0, "duels-lost": -1.0}  # worth of each
+LINE = 2  # ticks of the clock: the planning, and the duel
+SOLVER = "judgement"  # confirms puzzles
+
+
+def visible(cup: Cup, player: int) -> dict[str, int]:
+    won = [len(contender.trophies) for contender in cup.contenders]
+    return {"duels": won[player], "duels-lost": sum(won) - won[player]}

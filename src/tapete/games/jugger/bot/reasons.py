@@ -72,3 +72,24 @@ MISTAKES = {
     "lifts-": "ball",
     "drops-": "ball",
 }
+
+
+# ---------------------------------------------------------------- what a player sees of a line
+
+VISIBLE = {"scored": 4.0, "conceded": -4.0, "jugg": 1.0, "jugg-lost": -1.0, "downed": 1.0, "fallen": -1.0}  # worth
+NAMED = frozenset({"scores", "lifts", "pins", "out"})  # events named in the text of a puzzle
+# decisions that make a puzzle: not how many dice are added
+PUZZLED = frozenset({"act", "reaction", "defence", "grapple", "hold", "throw", "stand", "push", "drop"})
+
+
+def visible(pitch: Pitch, player: int) -> dict[str, int]:
+    rival = 1 - player
+    carrier = pitch.juggers[pitch.carrier].side if pitch.carrier != NOBODY else NOBODY
+    return {
+        "scored": pitch.sides[player].score,
+        "conceded": pitch.sides[rival].score,
+        "jugg": int(carrier == player),
+        "jugg-lost": int(carrier == rival),
+        "downed": -_standing(pitch, rival),
+        "fallen": -_standing(pitch, player),
+    }

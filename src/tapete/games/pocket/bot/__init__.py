@@ -3,20 +3,24 @@
 from tapete.games.pocket.bot.evaluation import evaluate
 from tapete.games.pocket.bot.greedy import answer
 from tapete.games.pocket.bot.lookahead import HORIZON, clock, promising
-from tapete.games.pocket.bot.reasons import MEASURED, MISTAKES, measures, mistake, why
+from tapete.games.pocket.bot.reasons import MEASURED, MISTAKES, NAMED, SOLVER, VISIBLE, measures, mistake, visible, why
 
 __all__ = [
     "HORIZON",
     "MEASURED",
     "MISTAKES",
+    "NAMED",
     "SLIPS",
+    "SOLVER",
     "TELLING",
+    "VISIBLE",
     "answer",
     "clock",
     "evaluate",
     "measures",
     "mistake",
     "promising",
+    "visible",
     "why",
 ]
 

@@ -134,3 +134,20 @@ def _helpers(state: Skirmish, assault: Assault) -> int:
     """Extra rolls that friends beside the target give to an assault."""
     defender = units_by_cell(state).get(assault.target, BASE)
     return assist_rolls(state, assault.unit, defender, assault.target)[0]
+
+
+# ---------------------------------------------------------------- what a player sees of a line
+
+VISIBLE = {"won": 6.0, "lost": -6.0, "taken": 1.0, "fallen": -1.0}  # worth of each
+SOLVER = "replies"  # confirms puzzles
+NAMED = frozenset({"captured"})  # events named in the text of a puzzle
+
+
+def visible(state: Skirmish, player: int) -> dict[str, int]:
+    over, rival = state.phase == "over", 1 - player
+    return {
+        "won": int(over and player in state.winners),
+        "lost": int(over and rival in state.winners),
+        "taken": _captured(state, rival),
+        "fallen": _captured(state, player),
+    }

@@ -3,13 +3,15 @@
 from tapete.games.saga.bot.evaluation import evaluate, outcomes
 from tapete.games.saga.bot.greedy import answer, promising, quick
 from tapete.games.saga.bot.lookahead import HORIZON, clock
-from tapete.games.saga.bot.reasons import MEASURED, MISTAKES, measures, mistake, why
+from tapete.games.saga.bot.reasons import MEASURED, MISTAKES, NAMED, VISIBLE, measures, mistake, visible, why
 
 __all__ = [
     "HORIZON",
     "MEASURED",
     "MISTAKES",
+    "NAMED",
     "TELLING",
+    "VISIBLE",
     "answer",
     "clock",
     "evaluate",
@@ -18,6 +20,7 @@ __all__ = [
     "outcomes",
     "promising",
     "quick",
+    "visible",
     "why",
 ]
 

@@ -67,3 +67,21 @@ def mistake(match: Match, player: int, answer: Any, better: Any) -> str:
         case Do(kind=kind), Do(kind="rest") if kind != "rest":
             return "tired"
     return ""
+
+
+# ---------------------------------------------------------------- what a player sees of a line
+
+VISIBLE = {"killed": 1.0, "fallen": -1.0, "warlord": 4.0, "warlord-lost": -4.0}  # worth of each
+NAMED = frozenset({"destroyed", "withdraws"})  # events named in the text of a puzzle
+
+
+def visible(state: Battle, player: int) -> dict[str, int]:
+    dead = [figure for figure in state.figures if not figure.alive]
+    mine = [figure for figure in dead if state.units[figure.unit].owner == player]
+    theirs = [figure for figure in dead if state.units[figure.unit].owner != player]
+    return {
+        "killed": len(theirs),
+        "fallen": len(mine),
+        "warlord": sum(figure.troop == "warlord" for figure in theirs),
+        "warlord-lost": sum(figure.troop == "warlord" for figure in mine),
+    }

@@ -3,12 +3,15 @@
 from tapete.games.wolsung.bot.evaluation import evaluate, outcomes
 from tapete.games.wolsung.bot.greedy import answer, quick, warm
 from tapete.games.wolsung.bot.lookahead import clock, horizon, promising
-from tapete.games.wolsung.bot.reasons import MEASURED, MISTAKES, measures
+from tapete.games.wolsung.bot.reasons import MEASURED, MISTAKES, NAMED, PUZZLED, VISIBLE, measures, visible
 
 __all__ = [
     "MEASURED",
     "MISTAKES",
+    "NAMED",
+    "PUZZLED",
     "TELLING",
+    "VISIBLE",
     "answer",
     "clock",
     "evaluate",
@@ -17,6 +20,7 @@ __all__ = [
     "outcomes",
     "promising",
     "quick",
+    "visible",
     "warm",
 ]
 

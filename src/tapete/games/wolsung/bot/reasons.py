@@ -47,3 +47,41 @@ MISTAKES = {
     "wolsung-because-their-danger": "missed",
     "wolsung-because-cards": "spent",
 }
+
+
+# ---------------------------------------------------------------- what a player sees of a line
+
+# worth of each
+VISIBLE = {"killed": 2.0, "dead": -2.0, "wounded": 1.0, "hurt": -1.0, "points": 1.0, "points-lost": -1.0}
+NAMED = frozenset({"dies"})  # events named in the text of a puzzle
+# decisions that make a puzzle: not the bids of cards, which nobody can weigh
+PUZZLED = frozenset(
+    {
+        "model",
+        "heroic",
+        "action",
+        "charge-path",
+        "shot-target",
+        "shot-reaction",
+        "melee-target",
+        "charge-attack",
+        "melee-reaction",
+        "feat",
+        "spell",
+        "power-target",
+    }
+)
+
+
+def visible(s: Skirmish, player: int) -> dict[str, int]:
+    mine = [m for m in s.models if m.on and m.owner == player]
+    theirs = [m for m in s.models if m.on and m.owner != player]
+    points = sum(s.scores)
+    return {
+        "killed": -len(theirs),
+        "dead": -len(mine),
+        "wounded": -sum(m.wounds for m in theirs if is_hero(m)),
+        "hurt": -sum(m.wounds for m in mine if is_hero(m)),
+        "points": s.scores[player] if s.scores else 0,
+        "points-lost": points - s.scores[player] if s.scores else 0,
+    }

@@ -1,0 +1,169 @@
+"""Lines: what follows an answer on the board, and what a player sees of it.
+
+A game's bot says what can be seen (`visible`: counts by name) and what each is worth (`VISIBLE`). The balance of a
+line is the worth of what changed. A line is the answers of both sides after the answer, with the seed of its dice.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from tapete.bots.compare_answers import Comparison, load_knowledge
+from tapete.bots.levels import bot_module
+from tapete.bots.rollout_search import Knowledge, next_actor
+from tapete.core.flow import Script
+from tapete.core.flow.chance import Chance
+from tapete.core.i18n.text import Text
+from tapete.core.match import Match, Setup
+
+LINES = 9  # lines played for an answer; the middle one is shown
+ROUND = 4  # worlds between two looks at the comparison
+LONGEST = 12  # answers of a line
+
+
+class Line(msgspec.Struct):
+    """The answers after an answer, and what changed by them for the player."""
+
+    seed: str
+    answers: list[tuple[int, Any]]  # seat and answer as plain JSON
+    changes: dict[str, int]
+    balance: float
+
+
+def see(match: Match, player: int) -> dict[str, int]:
+    """Count of everything a player can see in a position; empty for a game whose bot does not say it."""
+    visible: Callable[[Any, int], dict[str, int]] | None = getattr(bot_module(match.game), "visible", None)
+    return visible(match.state, player) if visible is not None else {}
+
+
+def changes_between(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str, int]:
+    """
+    >>> changes_between({"taken": 1, "lost": 2}, {"taken": 3, "lost": 2})
+    {'taken': 2}
+    """
+    return {key: count - before.get(key, 0) for key, count in after.items() if count != before.get(key, 0)}
+
+
+def weigh(match: Match, changes: Mapping[str, int]) -> float:
+    """Worth of changes, in the unit of the game's `VISIBLE`."""
+    worth: Mapping[str, float] = getattr(bot_module(match.game), "VISIBLE", {})
+    return sum(worth.get(key, 0.0) * count for key, count in changes.items())
+
+
+def restore(match: Match) -> Match:
+    """The same position again, with a log of its own: only its beat is replayed."""
+    position = dict(match.position())
+    seats: Any = position.pop("seats", [])
+    options: Any = position.pop("options", {})
+    answers: Any = position.pop("answers", [])
+    chance = {key: position.pop(key) for key in Script.__struct_fields__ if key in position}
+    script = msgspec.convert(chance, Script) if chance else None
+    again = Match(
+        Setup.of(match.game, match.players, options, "scenario", seats=seats, script=script, position=position)
+    )
+    for seat, answer in answers:
+        again.act(seat, match.game.read_action(answer))
+    return again
+
+
+def end_of_line(match: Match, player: int, knowledge: Knowledge) -> Callable[[Match], bool]:
+    """True for a position at which a line stops: the game's `LINE` on its clock, or the horizon of its bot."""
+    module = bot_module(match.game)
+    clock = knowledge.clock
+    if clock is None:
+        steps = len(match.log) + LONGEST
+        return lambda now: now.over or len(now.log) >= steps
+    far = getattr(module, "LINE", None)
+    end = knowledge.end(match.state, player) if far is None else clock(match.state, player) + far
+    return lambda now: now.over or clock(now.state, player) >= end
+
+
+def play_line(match: Match, player: int, answer: Any, seed: str) -> Line:
+    """Give an answer and play on as the game's bot does; the line ends with the last change that can be seen."""
+    knowledge = load_knowledge(match)
+    quick = knowledge.quick or knowledge.answer
+    assert quick is not None
+    before, rng = see(match, player), random.Random(seed)
+    ended = end_of_line(match, player, knowledge)
+    now = match.clone()
+    now.run.chance = Chance.of(seed)
+    now.act(player, answer)
+    answers: list[tuple[int, Any]] = []
+    seen, kept = see(now, player), 0
+    while not ended(now) and len(answers) < LONGEST:
+        actor = next_actor(now, player)
+        given = quick(now, actor, rng)
+        now.act(actor, given)
+        answers.append((actor, msgspec.to_builtins(given, str_keys=True)))
+        if (after := see(now, player)) != seen:
+            seen, kept = after, len(answers)
+    now.close()
+    changes = changes_between(before, seen)
+    return Line(seed, answers[:kept] if changes else answers, changes, weigh(match, changes))
+
+
+def events_of(match: Match, player: int, answer: Any, line: Line) -> list[Text]:
+    """Sentences of a line's telling events, each once; those of both sides."""
+    module = bot_module(match.game)
+    kinds = getattr(module, "NAMED", getattr(module, "TELLING", {}))
+    now = restore(match)
+    heard = len(now.events(0, player))
+    now.run.chance = Chance.of(line.seed)
+    now.act(player, answer)
+    for actor, raw in line.answers:
+        now.act(actor, match.game.read_action(raw))
+    texts = [event.text for event in now.events(0, player)[heard:] if event.kind in kinds]
+    now.close()
+    return list({str(text): text for text in texts}.values())
+
+
+def typical_line(match: Match, player: int, answer: Any, lines: int = LINES) -> Line:
+    """The middle one of several lines after an answer, by its balance; among equals the commonest changes."""
+    played = [play_line(match, player, answer, f"line-{number}") for number in range(lines)]
+    played.sort(key=lambda line: line.balance)
+    middle = played[len(played) // 2].balance
+    alike = [line for line in played if line.balance == middle]
+    common = Counter(str(line.changes) for line in alike).most_common(1)[0][0]
+    return min((line for line in alike if str(line.changes) == common), key=lambda line: len(line.answers))
+
+
+def telling_line(match: Match, player: int, answer: Any, *, good: bool) -> Line | None:
+    """A line after an answer that ends well, or badly; None if there is none."""
+    played = (play_line(match, player, answer, f"line-{number}") for number in range(2 * LINES))
+    return next((line for line in played if (line.balance > 0 if good else line.balance < 0)), None)
+
+
+def compare_lines(
+    match: Match, player: int, worlds: int, seed: str, enough: Callable[[list[Comparison]], bool]
+) -> list[Comparison]:
+    """Compare all answers by how often their lines end well, in the same worlds; best first.
+
+    For games in which one round is decided at once, as a duel is: its end says more than a judgement of the position.
+    """
+    asides: frozenset[Any] = getattr(bot_module(match.game), "ASIDES", frozenset())
+    field = [Comparison(answer) for answer in match.pending[player].options if answer not in asides]
+    for number in range(worlds):
+        for one in field:
+            one.values.append(float(end_in_world(match, player, one.answer, f"{seed}/{number}") > 0))
+        if (number + 1) % ROUND == 0 and enough(sorted(field, key=lambda one: -one.chance)):
+            break
+    return sorted(field, key=lambda one: -one.chance)
+
+
+def end_in_world(match: Match, player: int, answer: Any, seed: str) -> float:
+    """Balance of a line in a world that is dealt again for the player."""
+    knowledge, rng = load_knowledge(match), random.Random(seed)
+    quick = knowledge.quick or knowledge.answer
+    assert quick is not None
+    world = match.determinize(player, rng, marks=False)
+    before, ended = see(world, player), end_of_line(world, player, knowledge)
+    world.act(player, answer)
+    while not ended(world):
+        actor = next_actor(world, player)
+        world.act(actor, quick(world, actor, rng))
+    return weigh(match, changes_between(before, see(world, player)))

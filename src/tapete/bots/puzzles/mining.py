@@ -1,0 +1,325 @@
+"""Find puzzles in bot matches: positions whose best answer ends visibly better than any other.
+
+Rollouts find candidates. The line after the best answer must end visibly better than the line after any other. Then a
+second search ten times as long and an independent solver must find the same answer.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator
+from itertools import count
+from time import monotonic, process_time
+from typing import Any
+
+import msgspec
+
+from tapete.bots.analysis import make_judge
+from tapete.bots.compare_answers import Comparison, compare, load_knowledge
+from tapete.bots.levels import bot_module, slip
+from tapete.bots.puzzles.lines import (
+    Line,
+    changes_between,
+    compare_lines,
+    restore,
+    see,
+    telling_line,
+    typical_line,
+    weigh,
+)
+from tapete.bots.puzzles.solvers import agrees_solver
+from tapete.bots.rollout_search import Knowledge, Thought
+from tapete.core.flow import Choose, Decision, any_answer
+from tapete.core.game import Game
+from tapete.core.match import Match, Setup
+
+FEWEST, MOST = 2, 24  # number of answers to choose from
+GAP, SURE = 0.06, 3.0  # minimum lead of the best, in win probability and in standard errors
+LINES_GAP = 0.15  # minimum lead in lines that end well, for games decided by them
+PROMISING = 1.5  # standard errors that justify a second search
+WORLDS, LOOK_AGAIN = 16, 10  # worlds of the first search; the second has this many times more
+LEAST = 24  # worlds of the second search before an answer is dropped: it may recover
+FEWEST_TO_DOUBT = 8  # worlds before a position is abandoned
+MOST_RIGHT = 3  # answers that may be right
+LOST = 0.12  # a best answer with no more win probability makes no puzzle
+CARELESS = 0.25  # share of careless answers in the matches: mistakes create positions to solve
+AS_BEGINNERS = 0.4  # share of matches with the beginners' options; the others are set up by the bots
+SEEN = 1.0  # minimum visible difference between the line of the best answer and any other
+SOON = 4  # answers after which the effect of a decision is measured
+STAKE = 0.03  # minimum change of win probability of a tense decision
+SWING, MOST_SWING = 0.2, 3.0  # stake added for what a player saw change soon after, and its limit
+TENSEST = 10  # decisions of a match that are searched, if quick
+QUICK = 0.06  # CPU seconds per rollout: one slow position costs as much as a dozen quick ones
+APART = 3  # minimum number of answers between two of them
+SAME_ANSWER = 3  # maximum puzzles with the same question and answer
+AN_HOUR = 3600.0
+
+
+class Puzzle(msgspec.Struct):
+    """A position, the deciding player, the two best answers with their values, and the line after each answer."""
+
+    match: Match
+    player: int
+    best: Comparison
+    other: Comparison
+    lines: dict[Any, Line] = {}
+    also: list[Any] = []  # answers as good as the best
+    obvious: bool = False  # the game's heuristic finds it
+
+    @property
+    def gap(self) -> float:
+        return self.other.gap(self.best)[0]
+
+    @property
+    def margin(self) -> float:
+        """Visible difference between the line of the best answer and the best line of a wrong one."""
+        right = (self.best.answer, *self.also)
+        rest = [line.balance for answer, line in self.lines.items() if answer not in right]
+        return self.lines[self.best.answer].balance - max(rest) if rest else 0.0
+
+
+class Tally(msgspec.Struct):
+    """Positions examined: how many were clear, visible, and confirmed by each search."""
+
+    clear: int = 0
+    visible: int = 0
+    longer: int = 0
+    solver: int = 0
+    both: int = 0
+
+
+class TenseDecision(msgspec.Struct):
+    """A decision of a finished match, and how much the win probability changed after it."""
+
+    step: int
+    match: Match
+    player: int
+    stake: float = 0.0
+
+
+def find_puzzles(game: Game, worlds: int = WORLDS, seed: str = "") -> Iterator[Puzzle]:
+    """Find puzzles in one match after another. The iterator never ends."""
+    for number in count():
+        yield from puzzles_of(game, worlds, f"{seed}/{number}")
+
+
+def puzzles_of(game: Game, worlds: int, seed: str, tally: Tally | None = None) -> Iterator[Puzzle]:
+    """Puzzles of one match, among the decisions with quick rollouts."""
+    for asked in find_tensest(game, seed):
+        puzzle = search_position(asked.match, asked.player, worlds, tally) if cost_of(asked) <= QUICK else None
+        if puzzle is not None:
+            yield puzzle
+
+
+def cost_of(asked: TenseDecision) -> float:
+    """CPU seconds of a rollout from here."""
+    match, player = asked.match, asked.player
+    options = match.pending[player].options
+    thought = Thought(match, player, random.Random("cost"), monotonic() + AN_HOUR, load_knowledge(match))
+    began = process_time()
+    for world, answer in enumerate((options[0], options[-1])):
+        thought.play_out(answer, world)
+    return (process_time() - began) / 2
+
+
+def find_tensest(game: Game, seed: str) -> list[TenseDecision]:
+    """Decisions of a match with the largest change of win probability.
+
+    Without a change there is nothing to find, and an evaluation costs little compared with rollouts.
+    """
+    rng = random.Random(seed)
+    options = dict(game.beginner) if rng.random() < AS_BEGINNERS else {}
+    match = Match(Setup.of(game, max(2, game.players[0]), options, seed), listening=False)
+    knowledge, judge = load_knowledge(match), make_judge(match)
+    fitting: list[TenseDecision] = []
+    stood: list[list[float]] = []
+    seen: list[list[dict[str, int]]] = []
+    while not match.over:
+        player = min(match.pending)
+        if fits(match.pending[player], game):
+            fitting.append(TenseDecision(len(stood), match.clone(), player))
+        stood.append(judge(match))
+        seen.append([see(match, seat) for seat in range(match.players)])
+        match.act(player, answer_carelessly(match, player, knowledge, rng))
+    stood.append(judge(match))
+    seen.append([see(match, seat) for seat in range(match.players)])
+    for asked in fitting:
+        before, *after = (values[asked.player] for values in stood[asked.step : asked.step + SOON + 1])
+        asked.stake = max(abs(value - before) for value in after)
+        first, *later = (counts[asked.player] for counts in seen[asked.step : asked.step + SOON + 1])
+        swing = max(abs(weigh(match, changes_between(first, counts))) for counts in later)
+        asked.stake += SWING * min(swing, MOST_SWING)
+    return drop_neighbours(sorted((asked for asked in fitting if asked.stake >= STAKE), key=lambda asked: -asked.stake))
+
+
+def answer_carelessly(match: Match, player: int, knowledge: Knowledge, rng: random.Random) -> object:
+    """An answer of the game's bot, or now and then a mistake that people make."""
+    quick = knowledge.quick or knowledge.answer
+    if quick is None:
+        return any_answer(match.pending[player], rng)
+    if rng.random() < CARELESS and match.pending[player].kind not in match.game.setup_kinds:
+        return slip(match, player, rng)
+    return quick(match, player, rng)
+
+
+def drop_neighbours(tense: Iterable[TenseDecision]) -> list[TenseDecision]:
+    """The first of these decisions that the bot searches and that are not close to one another."""
+    chosen: list[TenseDecision] = []
+    for asked in tense:
+        if len(chosen) >= TENSEST:
+            break
+        if all(abs(asked.step - other.step) >= APART for other in chosen) and is_searched(asked):
+            chosen.append(asked)
+    return chosen
+
+
+def is_searched(asked: TenseDecision) -> bool:
+    """True if the game's bot weighs the answers to a decision; others, as who of a unit falls, matter little."""
+    promising = load_knowledge(asked.match).promising
+    return promising is None or len(promising(asked.match, asked.player, random.Random("searched"))) > 1
+
+
+def fits(decision: Decision, game: Game) -> bool:
+    """True if a decision can be a puzzle: a few answers, and about the game itself."""
+    kinds: frozenset[str] | None = getattr(bot_module(game), "PUZZLED", None)
+    return (
+        isinstance(decision, Choose)
+        and decision.kind not in game.setup_kinds
+        and (kinds is None or decision.kind in kinds)
+        and FEWEST <= len(set(decision.options) - asides_of(game)) <= MOST
+    )
+
+
+def asides_of(game: Game) -> frozenset[Any]:
+    """Answers about how to be asked, which do not change the match. The game's bot names them (`ASIDES`).
+
+    >>> import tapete
+    >>> len(asides_of(tapete.find_game("jugger"))), len(asides_of(tapete.find_game("pocket")))
+    (2, 0)
+    """
+    asides: frozenset[Any] = getattr(bot_module(game), "ASIDES", frozenset())
+    return asides
+
+
+def search_position(match: Match, player: int, worlds: int = WORLDS, tally: Tally | None = None) -> Puzzle | None:
+    """Search the likeliest answers briefly; if one is clearly best and visibly so, confirm it twice."""
+    tally = tally if tally is not None else Tally()
+    asides = asides_of(match.game)
+    if is_decided_by_lines(match.game):
+        first = find_clear_best(compare_lines(match, player, 2 * worlds, "first", is_doubtful), PROMISING, LINES_GAP)
+    else:
+        weighed = compare(match, player, AN_HOUR, worlds=worlds, enough=is_doubtful, without=asides)
+        first = find_clear_best(weighed, PROMISING)
+    if first is None:
+        return None
+    tally.clear += 1
+    right = [one.answer for one in first[0]]
+    lines = find_visible_lines(match, player, right, first[1].answer)
+    if lines is None:
+        return None
+    tally.visible += 1
+    again = search_longer(match, player, worlds)
+    agreed = again is not None and is_confirmed(again, right, lines)
+    solved = agrees_solver(match, player, right)
+    tally.longer += agreed
+    tally.solver += solved
+    tally.both += agreed and solved
+    if again is None or not agreed or not solved:
+        return None
+    knowledge = load_knowledge(match)
+    assert knowledge.answer is not None
+    (best, *others), other = again
+    obvious = knowledge.answer(match, player, random.Random("obvious")) in [one.answer for one in again[0]]
+    return Puzzle(match.clone(), player, best, other, lines, [one.answer for one in others], obvious)
+
+
+def is_confirmed(again: tuple[list[Comparison], Comparison], right: list[Any], lines: dict[Any, Line]) -> bool:
+    """True if a longer search finds one of the right answers best, and those it finds right are visibly so."""
+    found_right = [one.answer for one in again[0]]
+    if found_right[0] not in right or again[0][0].chance < LOST:
+        return False
+    if not lines:
+        return True
+    floor = min(lines[answer].balance for answer in found_right)
+    return all(floor - line.balance >= SEEN for answer, line in lines.items() if answer not in found_right)
+
+
+def is_decided_by_lines(game: Game) -> bool:
+    """True if answers are compared by the ends of their lines, and the judgement of the bot confirms them."""
+    return getattr(bot_module(game), "SOLVER", "") == "judgement"
+
+
+def search_longer(match: Match, player: int, worlds: int) -> tuple[list[Comparison], Comparison] | None:
+    """Search all answers, ten times as long and with another seed."""
+    if is_decided_by_lines(match.game):
+        compared = compare_lines(match, player, LOOK_AGAIN * worlds, "again", is_doubtful)
+        return find_clear_best(compared, SURE, LINES_GAP)
+    weighed = compare(
+        match,
+        player,
+        AN_HOUR,
+        seed="again",
+        everything=True,
+        worlds=LOOK_AGAIN * worlds,
+        least=LEAST,
+        enough=is_doubtful,
+        without=asides_of(match.game),
+    )
+    return find_clear_best(weighed, SURE)
+
+
+def find_visible_lines(match: Match, player: int, right: list[Any], other: Any) -> dict[Any, Line] | None:
+    """The typical line after each answer, if those of the right ones end visibly better than any other; else None."""
+    again = restore(match)
+    options = [answer for answer in again.pending[player].options if answer not in asides_of(match.game)]
+    if not see(match, player):
+        return {}
+    if is_decided_by_lines(match.game):
+        ends = {answer: telling_line(again, player, answer, good=answer in right) for answer in options}
+        return {answer: line for answer, line in ends.items() if line is not None} if all(ends.values()) else None
+    lines = {answer: typical_line(again, player, answer) for answer in right}
+    floor = min(line.balance for line in lines.values())
+    for answer in sorted(options, key=lambda one: one != other):
+        if answer in lines:
+            continue
+        lines[answer] = typical_line(again, player, answer)
+        if floor - lines[answer].balance < SEEN:
+            return None
+    return lines
+
+
+def is_doubtful(left: list[Comparison]) -> bool:
+    """True if no few answers are likely to become clearly better than the rest."""
+    if len(left) <= MOST_RIGHT or len(left[0].values) < FEWEST_TO_DOUBT:
+        return False
+    best = max(left, key=lambda one: one.chance)
+    gaps = sorted(one.gap(best) for one in left if one is not best)
+    mean, error = gaps[MOST_RIGHT - 1]
+    return mean + PROMISING * error < GAP
+
+
+def find_clear_best(
+    weighed: list[Comparison], sure: float, least: float = GAP
+) -> tuple[list[Comparison], Comparison] | None:
+    """The fewest best answers that are certainly better than all others, and the next one; None if there are none."""
+    for size in range(1, min(MOST_RIGHT, len(weighed) - 1) + 1):
+        last = weighed[size - 1]
+        other = min(weighed[size:], key=lambda one: one.gap(last)[0])
+        if other.gap(last)[0] >= least and other.behind(last) >= sure:
+            return weighed[:size], other
+    return None
+
+
+def best_of(puzzles: Iterable[Puzzle], number: int) -> list[Puzzle]:
+    """Puzzles with the most at stake; at most half with the same question, few with the same answer."""
+    chosen: list[Puzzle] = []
+    rest: list[Puzzle] = []
+    for puzzle in sorted(puzzles, key=lambda one: -one.gap):
+        alike = [one for one in chosen if kind_of(one) == kind_of(puzzle)]
+        same = sum(one.best.answer == puzzle.best.answer for one in alike)
+        (chosen if len(alike) < (number + 1) // 2 and same < SAME_ANSWER else rest).append(puzzle)
+    return sorted([*chosen, *rest][:number], key=lambda one: -one.gap)
+
+
+def kind_of(puzzle: Puzzle) -> str:
+    return puzzle.match.pending[puzzle.player].kind

@@ -1,0 +1,117 @@
+"""Puzzles of our games: each is named, legal, visibly solved, and every wrong answer is refuted on the board."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+import pytest
+
+import tapete
+from tapete.bots import bot_module
+from tapete.bots.puzzles.lines import changes_between, see, weigh
+from tapete.bots.puzzles.mining import asides_of
+from tapete.core.content.lessons import Line
+from tapete.core.content.reader import sentences
+from tapete.core.i18n.text import LANGUAGES, Text
+from tapete.lessons import Walk, file_problems, follow_line
+from tapete.live import wire
+from tapete.live.study.lesson_session import LessonJob, walk_on
+from tapete.match_factory import scenario
+
+GAMES = {game.id: game for game in tapete.games().values() if game.id != "connectfour"}
+PUZZLES = [(game.id, puzzle) for game in GAMES.values() for puzzle in game.puzzles()]
+THEMES = {"win", "strike", "score", "save", "draft"}
+FIGURES = re.compile(r"%|por ciento|percent|de media|on average|\d[.,]\d")
+
+
+def texts_of(puzzle) -> list[str]:
+    said = [puzzle.title, puzzle.learn, puzzle.end.say, puzzle.steps[0].say]
+    said += [line.say for line in puzzle.follow_ups if line.say is not None]
+    return [one.say(language) for one in said for language in LANGUAGES]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_puzzles_have_names_of_their_own_and_no_statistics(game):
+    puzzles = list(game.puzzles().values())
+    for language in LANGUAGES:
+        names = [puzzle.title.say(language) for puzzle in puzzles]
+        assert len(set(names)) == len(names) > 0
+        assert max(map(len, names)) <= 40
+    for puzzle in puzzles:
+        words = texts_of(puzzle)
+        assert all(words), puzzle.id
+        assert not [one for one in words if FIGURES.search(one) or "{" in one], puzzle.id
+        assert puzzle.theme in THEMES
+        assert 1000 <= puzzle.rating <= 2000
+
+
+def balance_after(walk: Walk, line: Line) -> float:
+    """What a player sees to have changed after a line, in the unit of the game."""
+    match = scenario(walk.game, walk.lesson.position)
+    before = see(match, walk.lesson.seat)
+    follow_line(match, walk.lesson.seat, line)
+    changes = changes_between(before, see(match, walk.lesson.seat))
+    match.close()
+    return weigh(walk.match, changes)
+
+
+@pytest.mark.parametrize(("game", "name"), PUZZLES)
+def test_a_puzzle_is_solved_by_its_answer_and_each_other_answer_has_a_refutation(game, name):
+    walk = Walk(GAMES[game], name)
+    step, lines = walk.step, walk.lesson.follow_ups
+    right = [walk.game.read_action(raw) for raw in (step.answer, *step.also)]
+    refuted = [walk.game.read_action(line.answer) for line in lines if line.say is not None]
+    options = set(walk.match.pending[walk.lesson.seat].options) - asides_of(walk.game)
+    assert set(refuted) | set(right) == options
+    assert not set(refuted) & set(right)
+    wrong = next(line for line in lines if line.say is not None)
+    assert walk.try_answer(walk.game.read_action(wrong.answer)).verdict == "other"
+    assert balance_after(walk, lines[0]) - balance_after(walk, wrong) >= 1
+    assert walk.try_answer(right[0]).verdict == "right"
+    assert walk.step is None
+
+
+@pytest.mark.check
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_every_line_of_every_puzzle_is_played(game):
+    assert sentences(file_problems(game, game.folder / "puzzles.toml"), "en") == []
+
+
+@pytest.mark.check
+@pytest.mark.parametrize(("game", "name"), PUZZLES)
+def test_the_right_answer_ends_visibly_better_than_every_other(game, name):
+    walk = Walk(GAMES[game], name)
+    ends = {line.say is None: [] for line in walk.lesson.follow_ups}
+    for line in walk.lesson.follow_ups:
+        ends[line.say is None].append(balance_after(walk, line))
+    assert min(ends[True]) - max(ends[False]) >= 1
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_what_a_player_sees_has_words_in_both_languages(game):
+    for key in bot_module(game).VISIBLE:
+        for language in LANGUAGES:
+            for count in (1, 2):
+                assert "{" not in game.say(Text(f"{game.id}-line-{key}", {"n": count}), language)
+
+
+def ask(game: str, puzzle: str, **asked) -> dict:
+    job = LessonJob(f"{game}/{puzzle}", "", 9.0, game, puzzle, wire.LessonAsk(**asked))
+    return msgspec.json.decode(walk_on(msgspec.msgpack.encode(job)))
+
+
+def test_a_wrong_answer_comes_back_with_what_would_follow_and_the_puzzle_stays_open():
+    name, puzzle = next(iter(GAMES["pocket"].puzzles().items()))
+    walk = Walk("pocket", name)
+    options = list(walk.match.pending[puzzle.seat].options)
+    line = next(line for line in puzzle.follow_ups if line.say is not None and line.answers)
+    wrong = ask("pocket", name, do="answer", option=options.index(walk.game.read_action(line.answer)))
+    assert wrong["verdict"] == "other"
+    assert wrong["nudge"]["es"] == line.say.es
+    assert wrong["scene"].get("decision") is None
+    assert len(wrong["events"]) >= 2
+    assert wrong["way"] == []
+    right = ask("pocket", name, do="answer", option=options.index(walk.shown()))
+    assert right["verdict"] == "right"
+    assert right["step"] == right["steps"] == 1
