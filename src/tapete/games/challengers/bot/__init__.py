@@ -1,10 +1,16 @@
 """The bot of Challengers!: what `tapete.bots` asks a game's own bot for."""
 
+from tapete.core.game import Style
 from tapete.games.challengers.bot.evaluation import evaluate
 from tapete.games.challengers.bot.greedy import answer
 from tapete.games.challengers.bot.lookahead import HORIZON, clock, promising
 from tapete.games.challengers.bot.reasons import MEASURED, measures
 
-__all__ = ["HORIZON", "MEASURED", "SLIPS", "answer", "clock", "evaluate", "measures", "promising"]
+__all__ = ["HORIZON", "MEASURED", "SLIPS", "STYLES", "answer", "clock", "evaluate", "measures", "promising"]
 
 SLIPS = {"easy": 0.35, "casual": 0.17}  # careless answers by level, fitted to matches against the greedy bot
+STYLES = {
+    "cautious": Style("Tecla Compás", {"twins": 1.0, "keep": -0.15, "gamble": 0.8}),
+    "daring": Style("Max Trueno", {"strength": 0.3, "gamble": 1.3, "keep": 0.1}),
+    "tricky": Style("Iria Comodín", {"texts": 0.5}),
+}

@@ -1,12 +1,30 @@
 """The bot of Pocket-Tactics: what `tapete.bots` asks a game's own bot for."""
 
+from tapete.core.game import Style
 from tapete.games.pocket.bot.evaluation import evaluate
 from tapete.games.pocket.bot.greedy import answer
 from tapete.games.pocket.bot.lookahead import HORIZON, clock, promising
 from tapete.games.pocket.bot.reasons import MEASURED, measures, why
 
-__all__ = ["HORIZON", "MEASURED", "SLIPS", "TELLING", "answer", "clock", "evaluate", "measures", "promising", "why"]
+__all__ = [
+    "HORIZON",
+    "MEASURED",
+    "SLIPS",
+    "STYLES",
+    "TELLING",
+    "answer",
+    "clock",
+    "evaluate",
+    "measures",
+    "promising",
+    "why",
+]
 
 # events that explain a lead: 1 if good for the player they name first, -1 if bad
 TELLING = {"captured": -1, "base-holds": -1, "lured": -1}
 SLIPS = {"easy": 0.8, "casual": 0.52}  # careless answers by level, fitted to matches against the greedy bot
+STYLES = {
+    "cautious": Style("Berta Muralla", {"fear": 2.5, "loss": 1.8, "haste": 0.6}),
+    "daring": Style("Ciro Centella", {"fear": 0.5, "loss": 0.7, "haste": 1.3}),
+    "tricky": Style("Lena Espejo", {"trick": 4.0, "fear": 1.2}),
+}

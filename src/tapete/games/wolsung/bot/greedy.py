@@ -8,6 +8,7 @@ from typing import Any
 
 from tapete.boards.storeys.waypoints import find_waypoints
 from tapete.core.flow import Decision, any_answer
+from tapete.core.game import weight
 from tapete.core.match import Match
 from tapete.games.wolsung import odds
 from tapete.games.wolsung.actions import (
@@ -143,7 +144,7 @@ def choose_model(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
         # the first in a lane goes first
         ahead = 0.0 if prey is None else 0.5 - walking_distance(s.layout, m.place, prey.place) / 80_000
         near = 0.6 if any(distance(m, foe) < allowance(s, m) for foe in enemies(s, m)) else 0.0
-        return best_shot(s, m) + near + ahead
+        return best_shot(s, m) + weight("haste") * (near + ahead) + (weight("magic", 0.0) if card_of(m).spells else 0.0)
 
     return max(decision.options, key=promise)
 
