@@ -462,3 +462,8 @@ challengers-because-won = you win the match { $share }% of the time (otherwise {
 # ---- what the dice are for, when people roll their own
 challengers-for-start = Who starts the combat: { $one-the } on 1, { $other-the } on 2.
 challengers-for-robot = Which of the tied cards the Robot takes, in their order.
+
+# Styles of bots: how they play, in their own words
+challengers-style-cautious = Few names, few cards, no surprises on my bench.
+challengers-style-daring = I take the strongest card. Always.
+challengers-style-tricky = I like cards that do something.

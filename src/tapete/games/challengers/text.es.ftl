@@ -459,3 +459,8 @@ challengers-because-won = ganas la partida el { $share } % de las veces (si no, 
 # ---- para qué son los dados, cuando las personas tiran los suyos
 challengers-for-start = Quién empieza el combate: con 1, { $one-the }; con 2, { $other-the }.
 challengers-for-robot = Cuál de las cartas empatadas toma el Robot, por su orden.
+
+# Estilos de los bots: cómo juegan, dicho por ellos
+challengers-style-cautious = Pocos nombres, pocas cartas y un banquillo sin sorpresas.
+challengers-style-daring = Elijo la carta más fuerte. Siempre.
+challengers-style-tricky = Me gustan las cartas que hacen algo.

@@ -955,3 +955,8 @@ jugger-for-opposed = { $what ->
    *[other] The colour
 } goes to the player with more Juggs: 4 and 5 are one, 6 is two.
 jugger-for-coin = The initiative: { $one } on 1, { $other } on 2.
+
+# Styles of bots: how they play, in their own words
+jugger-style-cautious = My team stays around its Qwik and saves its breath.
+jugger-style-daring = We strike first and count the bruises later.
+jugger-style-tricky = I hunt your Qwik and keep it on the ground.

@@ -997,3 +997,8 @@ jugger-for-opposed = { $what ->
    *[other] El color
 } es de quien saque más Juggs: 4 y 5 son uno, 6 son dos.
 jugger-for-coin = La iniciativa: con 1, { $one }; con 2, { $other }.
+
+# Estilos de los bots: cómo juegan, dicho por ellos
+jugger-style-cautious = Mi equipo no se aparta de su Qwik y ahorra fuerzas.
+jugger-style-daring = Pegamos primero y contamos los golpes después.
+jugger-style-tricky = Cazo a tu Qwik y lo dejo en el suelo.

@@ -566,3 +566,8 @@ pocket-for-assault = { $what ->
    *[cover] Defence { $unit-of } against the counterattack: equalling their highest die is enough.
   }
 pocket-for-stout = { $unit-The } resists capture with { $face } or more.
+
+# Styles of bots: how they play, in their own words
+pocket-style-cautious = I keep my units out of reach and let you come.
+pocket-style-daring = I go for your base, whatever it costs.
+pocket-style-tricky = I shoot, lure and vanish before I strike.

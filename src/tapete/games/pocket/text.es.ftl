@@ -597,3 +597,8 @@ pocket-for-assault = { $what ->
    *[cover] Defensa { $unit-of } ante el contraataque: te basta igualar su dado más alto.
   }
 pocket-for-stout = { $unit-The } resiste la captura con { $face } o más.
+
+# Estilos de los bots: cómo juegan, dicho por ellos
+pocket-style-cautious = Guardo mis unidades fuera de tu alcance y espero.
+pocket-style-daring = Voy a por tu base, cueste lo que cueste.
+pocket-style-tricky = Disparo, atraigo y desaparezco antes de golpear.

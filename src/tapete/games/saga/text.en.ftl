@@ -1328,3 +1328,8 @@ saga-for-method = The way to deploy. You may change the die by 1 afterwards.
 saga-for-first = Who is first player: the higher die wins.
 saga-for-special = The special rule of the battle: one for each face.
 saga-for-weary = Weariness: one die for each unit, in the order of your band; 5 or 6 gives it FATIGUE.
+
+# Styles of bots: how they play, in their own words
+saga-style-cautious = My band rests, waits and loses few.
+saga-style-daring = My band charges. That is the whole plan.
+saga-style-tricky = I fill my battle board and let the arrows speak.

@@ -1385,3 +1385,8 @@ saga-for-method = El método de despliegue. Después puedes cambiar el dado en 1
 saga-for-first = Quién es primer jugador: gana el dado más alto.
 saga-for-special = La regla especial de la batalla: una por cada cara.
 saga-for-weary = Cansancio: un dado por unidad, en el orden de tu banda; con 5 o 6 empieza con FATIGA.
+
+# Estilos de los bots: cómo juegan, dicho por ellos
+saga-style-cautious = Mi banda descansa, espera y pierde a pocos.
+saga-style-daring = Mi banda carga. Ese es todo el plan.
+saga-style-tricky = Lleno mi tablero de batalla y dejo hablar a las flechas.

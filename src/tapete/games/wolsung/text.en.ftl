@@ -1021,3 +1021,8 @@ wolsung-for-power = Test { $model-of }: each { $face } or more is a success, and
 }.
 wolsung-for-coin = Who begins: { $one } on 1 to 3, { $other } on 4 to 6.
 wolsung-for-first = Who begins: the higher die wins.
+
+# Styles of bots: how they play, in their own words
+wolsung-style-cautious = I like roofs and cover, and dislike surprises.
+wolsung-style-daring = I charge. The cards will see to the rest.
+wolsung-style-tricky = I trust spells, and I never save a good card.

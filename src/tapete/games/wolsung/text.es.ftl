@@ -1045,3 +1045,8 @@ wolsung-for-power = Prueba { $model-of }: cada { $face } o más es un éxito, y 
 }.
 wolsung-for-coin = Quién empieza: de 1 a 3, { $one }; de 4 a 6, { $other }.
 wolsung-for-first = Quién empieza: gana el dado más alto.
+
+# Estilos de los bots: cómo juegan, dicho por ellos
+wolsung-style-cautious = Me gustan los tejados y la cobertura, no las sorpresas.
+wolsung-style-daring = Cargo. De lo demás se encargan las cartas.
+wolsung-style-tricky = Confío en la magia y nunca guardo una buena carta.
