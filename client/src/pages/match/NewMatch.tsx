@@ -241,6 +241,10 @@ function withStyle(kind: string, style: string): string {
   return style && hasStyles(level) ? `${level}-${style}` : level;
 }
 
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 function hasStyles(kind: string): boolean {
   return kind.startsWith("bot:") && kind !== "bot:random";
 }
@@ -261,11 +265,15 @@ function StyleSelect({ game, seat, kind, set }: { game: GameInfo; seat: number; 
         <option value="">{t("style-none")}</option>
         {styles.map((style) => (
           <option key={style.id} value={style.id}>
-            {style.name}, {t(`style-${style.id}`)}
+            {capitalise(t(`style-${style.id}`))}
           </option>
         ))}
       </select>
-      {chosen && <small>{say(chosen.line)}</small>}
+      {chosen && (
+        <small>
+          <b>{chosen.name}:</b> {say(chosen.line)}
+        </small>
+      )}
     </>
   );
 }

@@ -27,6 +27,7 @@ class ExplainedMatch:
     def __init__(self, job: Job) -> None:
         self.stored = StoredMatch(job.header, job.seats, listening=any("-" in seat.bot for seat in job.seats))
         self.words: dict[int, BotWords] = {}
+        self.began: set[int] = set()  # seats that have answered a decision after the setup
         self.remarks: dict[int, tuple[int, BotWords]] = {}  # the last of each bot, with the row it is about
 
     def follow(self, rows: list[Row], since: int) -> None:
@@ -36,7 +37,10 @@ class ExplainedMatch:
                 sentence = self.explain(row)
                 if sentence is not None:
                     self.words[row.seq] = BotWords(row.player, sentence)
-            told = self.stored.match.told
+            match = self.stored.match
+            told, asked = match.told, match.pending.get(row.player)
+            if row.kind == "answer" and asked is not None and asked.kind not in match.game.setup_kinds:
+                self.began.add(row.player)
             self.stored.apply(row)
             if row.seq >= since:
                 self.remark(row.seq, told)
@@ -91,7 +95,7 @@ def explain_bot_answers(packed: bytes) -> bytes:
     for player, (seq, words) in explained.remarks.items():
         if seq >= since:
             words_by_player.setdefault(player, words)
-    if since == 0:
+    if job.seat not in explained.began:
         for player, seat in enumerate(job.seats):
             if seat.kind == "bot" and (line := greet(explained.stored.match, seat.bot)) is not None:
                 words_by_player[player] = BotWords(player, line)
