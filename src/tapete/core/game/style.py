@@ -1,4 +1,4 @@
-"""Styles of a game's bot: opponents who weigh the same heuristic differently, such as a cautious and a daring one.
+"""Styles of a game's bot: opponents who weigh the same heuristic differently.
 
 A game's bot lists them in `STYLES` and asks `weight` where a style may change a number.
 """

@@ -1,4 +1,4 @@
-"""Explanations of an easy bot for its answers, and remarks of one with a style, for a player alone against bots.
+"""Explanations of easy bots, and remarks of bots with a style, for a player alone against bots.
 
 They are computed from the rows in a process of its own, and not stored."""
 
@@ -38,17 +38,17 @@ class ExplainedMatch:
                 if sentence is not None:
                     self.words[row.seq] = BotWords(row.player, sentence)
             match = self.stored.match
-            told, asked = match.told, match.pending.get(row.player)
+            heard, asked = match.told, match.pending.get(row.player)
             if row.kind == "answer" and asked is not None and asked.kind not in match.game.setup_kinds:
                 self.began.add(row.player)
             self.stored.apply(row)
             if row.seq >= since:
-                self.remark(row.seq, told)
+                self.remark(row.seq, heard)
 
-    def remark(self, seq: int, told: int) -> None:
-        """Note what bots with a style say about the events since number `told`, unless they explain an answer."""
+    def remark(self, seq: int, since: int) -> None:
+        """Note what bots with a style say about the events since number `since`, unless they explain an answer."""
         for player, seat in enumerate(self.stored.seats):
-            if seat.kind == "bot" and (sentence := remark(self.stored.match, player, seat.bot, told)) is not None:
+            if seat.kind == "bot" and (sentence := remark(self.stored.match, player, seat.bot, since)) is not None:
                 self.remarks[player] = (seq, BotWords(player, sentence))
 
     def explain(self, row: Row) -> Text | None:
