@@ -12,5 +12,5 @@ SLIPS = {"easy": 0.35, "casual": 0.17}  # careless answers by level, fitted to m
 STYLES = {
     "cautious": Style("Tecla Compás", {"twins": 1.0, "keep": -0.15, "gamble": 0.8}),
     "daring": Style("Max Trueno", {"strength": 0.3, "gamble": 1.3, "keep": 0.1}),
-    "tricky": Style("Iria Comodín", {"texts": 0.5}),
+    "tricky": Style("Iria Comodín", {"texts": 0.3}),
 }

@@ -127,7 +127,7 @@ def reaction_worth(pitch: Pitch, option: Any) -> float:
         return (
             attack_worth(pitch, answers, jugger, mover)
             - price(pitch, jugger, attacks.ATTACK_COST)
-            - STRIKE_WORTH / jugger_worth(pitch, mover)
+            - weight("reaction") * STRIKE_WORTH / jugger_worth(pitch, mover)
         )
     if isinstance(option, a.React):
         jugger = pitch.juggers[option.jugger]

@@ -25,6 +25,6 @@ TELLING = {"captured": -1, "base-holds": -1, "lured": -1}
 SLIPS = {"easy": 0.8, "casual": 0.52}  # careless answers by level, fitted to matches against the greedy bot
 STYLES = {
     "cautious": Style("Berta Muralla", {"fear": 2.5, "loss": 1.8, "haste": 0.6}),
-    "daring": Style("Ciro Centella", {"fear": 0.5, "loss": 0.7, "haste": 1.3}),
+    "daring": Style("Ciro Centella", {"fear": 0.6, "loss": 0.8, "haste": 1.15}),
     "tricky": Style("Lena Espejo", {"trick": 4.0, "fear": 1.2}),
 }

@@ -256,7 +256,7 @@ def choose_shot_reaction(s: Skirmish, decision: Decision, rng: random.Random) ->
     shooter, m = (s.models[contest.sides[n].model] for n in (0, 1))
     held, dived = (odds.forecast_shot(s, shooter, contest.what, m, dive=dive) for dive in (False, True))
     saved = attack_gain(s, m, held) - attack_gain(s, m, dived)
-    return DIVE if saved > (0.9 if not m.done else 0.55) else HOLD
+    return DIVE if saved > weight("pluck") * (0.9 if not m.done else 0.55) else HOLD
 
 
 def choose_melee_target(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
