@@ -957,6 +957,6 @@ jugger-for-opposed = { $what ->
 jugger-for-coin = The initiative: { $one } on 1, { $other } on 2.
 
 # Styles of bots: how they play, in their own words
-jugger-style-cautious = My team stays around its Qwik and saves its breath.
+jugger-style-cautious = My team saves its breath and takes no risks.
 jugger-style-daring = We strike first and count the bruises later.
 jugger-style-tricky = I hunt your Qwik and keep it on the ground.

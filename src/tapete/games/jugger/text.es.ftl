@@ -999,6 +999,6 @@ jugger-for-opposed = { $what ->
 jugger-for-coin = La iniciativa: con 1, { $one }; con 2, { $other }.
 
 # Estilos de los bots: cómo juegan, dicho por ellos
-jugger-style-cautious = Mi equipo no se aparta de su Qwik y ahorra fuerzas.
+jugger-style-cautious = Mi equipo ahorra fuerzas y no corre riesgos.
 jugger-style-daring = Pegamos primero y contamos los golpes después.
 jugger-style-tricky = Cazo a tu Qwik y lo dejo en el suelo.

@@ -27,9 +27,7 @@ TELLING = {"scores": 1, "lifts": 1, "drops": -1, "pins": 1, "out": -1}
 ASIDES = frozenset({HABITS, MUTE})  # answers about a player's own settings, not about the match
 SLIPS = {"easy": 0.36, "casual": 0.2}  # careless answers by level, fitted to matches against the greedy bot
 STYLES = {
-    "cautious": Style(
-        "Elvira Yunque", {"risk": 2.0, "thrift": 1.6, "patience": 1.6, "screen": 1.0, "duel": 0.3, "reaction": 1.8}
-    ),
+    "cautious": Style("Elvira Yunque", {"risk": 1.6, "thrift": 1.5, "patience": 1.5, "duel": 0.3, "reaction": 1.8}),
     "daring": Style("Ramón Ariete", {"risk": 0.3, "thrift": 0.4, "patience": 0.2, "blow": 1.5, "duel": 2.0}),
     "tricky": Style("Nuria Ganzúa", {"hunt": 2.5, "pin": 2.5, "patience": 2.0, "reaction": 0.4}),
 }

@@ -270,8 +270,7 @@ def way_lengths(pitch: Pitch, jugger: Jugger, goal: int) -> list[int]:
 def _wanted_cell(pitch: Pitch, jugger: Jugger) -> int:
     """The cell where a Defender is wanted.
 
-    At the rival carrier, before the own carrier, else at the Jugg or the nearest rival. In a style, beside the own
-    Qwik, or always at the rival's.
+    At the rival carrier, before the own carrier, else at the Jugg or the nearest rival.
     """
     if pitch.carrier != NOBODY:
         holder = pitch.juggers[pitch.carrier]
@@ -286,9 +285,7 @@ def _wanted_cell(pitch: Pitch, jugger: Jugger) -> int:
             and DISTANCE[rival.cell][goal] <= DISTANCE[holder.cell][goal] + 1
         ]
         return min(ahead, key=lambda rival: DISTANCE[holder.cell][rival.cell]).cell if ahead else holder.cell
-    mine, theirs = qwik_of(pitch, jugger.side), qwik_of(pitch, 1 - jugger.side)
-    if weight("screen", 0.0) and mine is not None and mine.standing:
-        return mine.cell
+    theirs = qwik_of(pitch, 1 - jugger.side)
     if theirs is not None and theirs.standing and DISTANCE[theirs.cell][pitch.jugg] <= 6 * weight("hunt"):
         return theirs.cell
     return jugg_cell(pitch)
