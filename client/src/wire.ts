@@ -795,6 +795,13 @@ export interface PackOffer {
   private?: boolean;
 }
 
+/** A style of a game's bots: `bot:LEVEL-ID` is a bot of a level in this style. */
+export interface StyleInfo {
+  id: string;
+  name: string;
+  line: Text;
+}
+
 export interface GameInfo {
   id: string;
   title: Text;
@@ -820,6 +827,7 @@ export interface GameInfo {
   box_art?: string;
   name?: Text | null;
   tagline?: Text | null;
+  styles?: StyleInfo[];
 }
 
 /** The games as the page holds them when it arrives; `options` and `packs` come with the list of games. */
@@ -1110,7 +1118,7 @@ export interface Warnings {
   worse?: Worse[];
 }
 
-/** A bot's explanation of its answer. */
+/** A bot's explanation of its answer, or its remark. */
 export interface BotWords {
   player: number;
   text: Text;
@@ -1351,6 +1359,7 @@ export interface Invitation {
 export interface Me {
   name: string;
   member?: boolean;
+  levels?: Record<string, string>;
 }
 
 export interface LadderInfo {

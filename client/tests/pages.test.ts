@@ -15,7 +15,8 @@ import { routeOf } from "../src/platform/routes";
 import type { Choice, GameInfo } from "../src/wire";
 import { isDark } from "../src/ui/game/game_theme";
 import { titleLines } from "../src/ui/game/GameCover";
-import { markGamePlayed, quickMatch } from "../src/backend/lesson_progress";
+import { myLevels } from "../src/backend/api";
+import { markGamePlayed, offeredSeats, quickMatch, saveProgress } from "../src/backend/lesson_progress";
 
 const at = (path: string) => routeOf(new URL(path, "http://tapete.example"));
 const game = (more: Partial<GameInfo> = {}): GameInfo => ({
@@ -223,6 +224,16 @@ describe("play now", () => {
     markGamePlayed("g");
     expect(quickMatch(game)).toEqual({ game: "g", seats: ["me", "bot:medium"] });
     expect(quickMatch({ ...game, id: "h", bots: ["random"] }).seats).toEqual(["me", "bot:medium"]);
+  });
+
+  test("bots are casual after a lesson, and of the level that fits a member's rating", () => {
+    const game = { id: "k", recommended: ["me", "bot:medium"], bots: ["easy", "casual", "medium", "hard"] };
+    expect([quickMatch(game).seats, offeredSeats(game)]).toEqual([["me", "bot:easy"], ["me", "bot:medium"]]);
+    saveProgress("k", "one", { way: [], step: 1, done: true });
+    expect([quickMatch(game).seats, offeredSeats(game)]).toEqual([["me", "bot:casual"], ["me", "bot:casual"]]);
+    myLevels.value = { k: "hard" };
+    expect([quickMatch(game), offeredSeats(game)]).toEqual([{ game: "k", seats: ["me", "bot:hard"] }, ["me", "bot:hard"]]);
+    myLevels.value = {};
   });
 });
 

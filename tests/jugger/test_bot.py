@@ -128,3 +128,15 @@ def test_it_defends_if_a_hit_is_certain_otherwise():
     table.do(Attack(1), 0)
     assert isinstance(choice(table), Defend)
     assert choice(table).how == "full"
+
+
+def test_a_carrier_does_not_buy_dice_with_its_last_stamina():
+    """They would help this once, and an Exhausted Qwik walks three hexes a stone from then on."""
+    from tests.jugger.table import Attack
+
+    carrier = jugger("sixto-alambre", 1, (22, 5), "W", pc=0, pa=4)
+    table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), carrier], [dice(0, 4)], active=0, carrier=1)
+    table.do(Attack(1))
+    while table.kind != "defence-boost":
+        table.do(0 if table.kind == "attack-boost" else choice(table))
+    assert (table[1].stamina, choice(table)) == (2, 0)

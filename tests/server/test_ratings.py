@@ -27,7 +27,16 @@ from tapete.core.match import Header
 from tapete.live.match.records import Record
 from tapete.live.match.seats import SeatRecord
 from tapete.server.accounts.members import Member, Members
-from tapete.server.competition.ratings import OFTEN, Ratings, Result, Standing, encode_title, places_of, side_titles
+from tapete.server.competition.ratings import (
+    FEWEST_TO_OFFER,
+    OFTEN,
+    Ratings,
+    Result,
+    Standing,
+    encode_title,
+    places_of,
+    side_titles,
+)
 from tapete.server.competition.result_recorder import TRIES, Recorder
 from tapete.server.competition.statistics import SiteStatistics, side_figures
 from tapete.server.db.audit_log import latest_entries
@@ -180,6 +189,24 @@ async def test_luck_without_dice_is_not_shown(db: str) -> None:
             await ladders.count_match(f"match{number}", Result(f"match{number}", "pocket/live", standings))
         person = await database.read(lambda connection: person_info(connection, EVA))
         assert [luck for _, luck in person.ladders[0].luck] == [-0.5, 0.75]
+    finally:
+        await database.close()
+
+
+async def test_a_member_is_offered_the_level_that_fits_their_rating(db: str) -> None:
+    database = Database(db)
+    try:
+        ladders = Ratings(database)
+        for number in range(FEWEST_TO_OFFER):  # all of them drawn
+            assert await ladders.fitting_levels("ma") == {}
+            standings = [Standing(0, "ma", 1), Standing(1, "bot:medium", 1)]
+            await ladders.count_match(f"match{number}", Result(f"match{number}", "pocket/bots", standings))
+        assert await ladders.fitting_levels("ma") == {"pocket": "medium"}
+        for number in range(6):
+            standings = [Standing(0, "ma", 1), Standing(1, "bot:medium", 2)]
+            await ladders.count_match(f"won{number}", Result(f"won{number}", "pocket/bots", standings))
+        assert (await ladders.fitting_levels("ma"))["pocket"] in ("hard", "expert")
+        assert await ladders.fitting_levels("mb") == {}
     finally:
         await database.close()
 

@@ -176,6 +176,8 @@ function readFirstPage(): GameInfo[] | null {
 export const myName = signal("");
 /** True if this browser is signed in to an account. */
 export const isMember = signal(false);
+/** By game, the level of bots that fits this member's rating. */
+export const myLevels = signal<Record<string, string>>({});
 
 let asked: Promise<GameInfo[]> | null = null;
 
@@ -204,9 +206,10 @@ export async function loadAddresses(): Promise<void> {
 }
 
 export async function loadMe(): Promise<void> {
-  const { name, member } = await api.me();
+  const { name, member, levels } = await api.me();
   myName.value = name;
   isMember.value = member ?? false;
+  myLevels.value = levels ?? {};
 }
 
 const fetching = new Map<string, Promise<void>>();

@@ -1,6 +1,6 @@
 // Lesson progress in localStorage, courses, and the options of a quick match.
 import { signal } from "@preact/signals";
-import { api } from "./api";
+import { api, myLevels } from "./api";
 import { language } from "../i18n/text";
 import { NEW_SOLVER, rateAttempt, shownLevel, type Skill } from "./puzzles/puzzle_level";
 import type { CourseInfo, GameInfo, NewMatch, Said } from "../wire";
@@ -125,18 +125,35 @@ export function closeGoals(match: string): void {
 type Game = Pick<GameInfo, "id" | "recommended" | "bots" | "beginner" | "openings">;
 
 /**
- * Options of "play now": newcomers meet easy bots, where the game has them, in one opening after the other. In a game
+ * The level of bots for this player: by a member's rating, casual after a first lesson, easy before it. Null for those
+ * who have finished a match and have no rating.
+ */
+function botLevel(game: Game): string | null {
+  const level = myLevels.value[game.id] ?? (!isNewcomer(game.id) ? null : hasPlayed(game.id) ? "casual" : "easy");
+  return level && game.bots.includes(level) ? level : null;
+}
+
+function withLevel(seats: readonly string[], level: string | null): string[] {
+  return seats.map((seat) => (level && seat.startsWith("bot:") ? `bot:${level}` : seat));
+}
+
+/** The seats of a new match: the game's own, with bots of the level that fits. A newcomer chooses for themselves. */
+export function offeredSeats(game: Game): string[] {
+  return withLevel(game.recommended, hasPlayed(game.id) || myLevels.value[game.id] ? botLevel(game) : null);
+}
+
+/**
+ * Options of "play now": newcomers meet easy or casual bots, where the game has them, in one opening after the other. In a game
  * without openings a bot sets up.
  */
 export function quickMatch(game: Game): NewMatch {
-  const seats = game.recommended;
-  if (!isNewcomer(game.id)) return { game: game.id, seats };
-  const easy = game.bots.includes("easy") ? seats.map((seat) => (seat.startsWith("bot:") ? "bot:easy" : seat)) : seats;
+  const seats = withLevel(game.recommended, botLevel(game));
+  if (!isNewcomer(game.id) || myLevels.value[game.id]) return { game: game.id, seats };
   const openings = game.openings ?? [];
-  if (!openings.length) return { game: game.id, seats: easy, options: game.beginner ?? {}, ready: true };
+  if (!openings.length) return { game: game.id, seats, options: game.beginner ?? {}, ready: true };
   const begun = learned.value.begun[game.id] ?? 0;
   keep({ ...learned.value, begun: { ...learned.value.begun, [game.id]: begun + 1 } });
-  return { game: game.id, seats: easy, opening: openings[begun % openings.length]! };
+  return { game: game.id, seats, opening: openings[begun % openings.length]! };
 }
 
 export function localizedText(words: Said | null | undefined): string {

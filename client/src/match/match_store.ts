@@ -52,8 +52,8 @@ export interface Notice {
   calm?: boolean;
 }
 
-/** The bot that explains its answers. */
-const EXPLAINS = "easy";
+/** The bots that explain their answers, or remark on them: easy ones, and those with a style. */
+const SPEAKS = /^easy|-/;
 /** Milliseconds within which a second click belongs to the first. */
 const TWICE = 500;
 
@@ -278,11 +278,11 @@ export class Table {
   /** The better answer of the bot's warning; chosen, not confirmed. */
   readonly better = computed(() => (this.warned.value === null ? null : this.option(this.known?.best?.key ?? null)));
 
-  /** Load explanations of bots that explain themselves; none if unavailable. */
+  /** Load explanations and remarks of bots that speak; none if unavailable. */
   async hearBots(): Promise<void> {
     const match = this.match.value;
     const asked = this.decision.value?.id;
-    if (!match || !this.mayAsk.value || !match.seats.some((seat) => seat.bot === EXPLAINS)) return;
+    if (!match || !this.mayAsk.value || !match.seats.some((seat) => SPEAKS.test(seat.bot ?? ""))) return;
     const words = await api.botWords(match.id).catch(() => []);
     if (this.decision.value?.id === asked) this.botWords.value = words;
   }

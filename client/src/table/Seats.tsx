@@ -126,9 +126,12 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
   );
 }
 
+/** Name of a bot: its level, and its style after a hyphen. */
 export function botName(bot: string): string {
-  const id = `bot-${bot}`;
-  return hasMessage(id) ? t(id) : bot;
+  const [level, style] = bot.split("-");
+  const id = `bot-${level}`;
+  if (!hasMessage(id)) return bot;
+  return style && hasMessage(`style-${style}`) ? `${t(id)}, ${t(`style-${style}`)}` : t(id);
 }
 
 export function SceneGauges({ scene }: { scene: Scene }) {

@@ -27,12 +27,15 @@ from tapete.bots.levels import (
     easy_bot,
     greedy_bot,
     heuristics,
+    level_of,
     own_bot,
     random_bot,
     search_bot,
+    style_of,
+    styles,
     was_careless,
 )
-from tapete.bots.registry import attach, every_name, make, names
+from tapete.bots.registry import attach, every_name, make, names, styled_names
 
 __all__ = [
     "EXPLAINS",
@@ -46,10 +49,14 @@ __all__ = [
     "every_name",
     "greedy_bot",
     "heuristics",
+    "level_of",
     "make",
     "names",
     "own_bot",
     "random_bot",
     "search_bot",
+    "style_of",
+    "styled_names",
+    "styles",
     "was_careless",
 ]

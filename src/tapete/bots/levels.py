@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
 from tapete.core.flow import any_answer
-from tapete.core.game import BadOptions, Game
+from tapete.core.game import BadOptions, Game, Style, in_style
 from tapete.core.i18n.text import text
 from tapete.core.match import Match
 
@@ -23,6 +23,7 @@ SLIPS = {"easy": 0.7, "casual": 0.35}
 THINKS = {"hard": 0.6, "expert": 1.0}
 FIRST_SIGHT = 5  # answers that a careless player chooses from
 EXPLAINS = "easy"  # the level that explains its answers
+PLAIN: Mapping[str, float] = {}  # the weights of a bot without a style
 
 
 def random_bot(seed: Any) -> Bot:
@@ -36,8 +37,8 @@ def random_bot(seed: Any) -> Bot:
     return lambda match, player: any_answer(match.pending[player], rng)
 
 
-def greedy_bot(game: Game, seed: Any) -> Bot:
-    """Make a bot that plays the game's own heuristic (`bot.py`), on what its seat can see.
+def greedy_bot(game: Game, seed: Any, weights: Mapping[str, float] = PLAIN) -> Bot:
+    """Make a bot that plays the game's own heuristic (`bot.py`), on what its seat can see, in a style.
 
     >>> from tapete import new_match
     >>> match = new_match("challengers", seed="docs")
@@ -47,8 +48,8 @@ def greedy_bot(game: Game, seed: Any) -> Bot:
     heuristic = heuristics(game)
     if heuristic is None:
         raise BadOptions(text("kernel-bot-without-game", bot="greedy", game=game.id))
-    rng = random.Random(seed)
-    return lambda match, player: heuristic(match, player, rng)
+    rng, styled = random.Random(seed), with_weights(heuristic, weights)
+    return lambda match, player: styled(match, player, rng)
 
 
 def easy_bot(game: Game, seed: Any) -> Bot:
@@ -62,7 +63,7 @@ def easy_bot(game: Game, seed: Any) -> Bot:
     return careless_bot(game, seed, share_of(game, "SLIPS", "easy"))
 
 
-def careless_bot(game: Game, seed: Any, share: float) -> Bot:
+def careless_bot(game: Game, seed: Any, share: float, weights: Mapping[str, float] = PLAIN) -> Bot:
     """Make a bot that plays the heuristic, but a share of its answers at first sight.
 
     >>> from tapete import new_match
@@ -72,6 +73,8 @@ def careless_bot(game: Game, seed: Any, share: float) -> Bot:
     """
     rng = random.Random(seed)
     heuristic = heuristics(game)
+    if heuristic is not None:
+        heuristic = with_weights(heuristic, weights)
 
     def answer(match: Match, player: int) -> Any:
         careless = rng.random() < share
@@ -121,11 +124,12 @@ def share_of(game: Game, table: str, level: str) -> float:
     return own.get(level, {"SLIPS": SLIPS, "THINKS": THINKS}[table].get(level, 0.0))
 
 
-def search_bot(game: Game, seed: Any, seconds: float, share: float = 1.0) -> Bot:
+def search_bot(game: Game, seed: Any, seconds: float, share: float = 1.0, weights: Mapping[str, float] = PLAIN) -> Bot:
     """Make a bot that searches by rollouts, guided by the game's heuristic and evaluation.
 
     It plays in determinizations: worlds that agree with what its seat sees. With a share below 1 it thinks about that
-    share of its decisions, and plays the heuristic in the others.
+    share of its decisions, and plays the heuristic in the others. A style changes the heuristic's answer, which the
+    search overrules for a reason only, and no rollout.
 
     >>> from tapete import new_match
     >>> match = new_match("challengers", seed="docs")
@@ -135,11 +139,26 @@ def search_bot(game: Game, seed: Any, seconds: float, share: float = 1.0) -> Bot
     from tapete.bots.rollout_search import Knowledge, search
 
     rng, knowledge = random.Random(seed), Knowledge.of(bot_module(game))
+    if knowledge.answer is not None and weights:
+        quick = knowledge.quick or knowledge.answer
+        knowledge = knowledge._replace(answer=with_weights(knowledge.answer, weights), quick=quick)
 
     def answer(match: Match, player: int) -> Any:
         if knowledge.answer is not None and share < 1 and rng.random() >= share:
             return knowledge.answer(match, player, rng)
         return search(match, player, rng, seconds, knowledge)
+
+    return answer
+
+
+def with_weights(heuristic: Heuristic, weights: Mapping[str, float]) -> Heuristic:
+    """The heuristic in a style."""
+    if not weights:
+        return heuristic
+
+    def answer(match: Match, player: int, rng: random.Random) -> Any:
+        with in_style(weights):
+            return heuristic(match, player, rng)
 
     return answer
 
@@ -183,3 +202,32 @@ def heuristics(game: Game) -> Heuristic | None:
     True
     """
     return getattr(bot_module(game), "answer", None)
+
+
+def styles(game: Game) -> Mapping[str, Style]:
+    """The styles of a game's bot by their names: `STYLES` of its `bot.py`.
+
+    >>> from tapete import find_game
+    >>> sorted(styles(find_game("pocket")))
+    ['cautious', 'daring', 'tricky']
+    """
+    return getattr(bot_module(game), "STYLES", {})
+
+
+def level_of(name: str) -> str:
+    """The level in a bot's name, without its style.
+
+    >>> level_of("hard-daring"), level_of("medium"), level_of("search:0.5")
+    ('hard', 'medium', 'search:0.5')
+    """
+    return name.partition("-")[0]
+
+
+def style_of(game: Game, name: str) -> Style | None:
+    """The style in a bot's name; None for a bot without one.
+
+    >>> from tapete import find_game
+    >>> style_of(find_game("pocket"), "hard-daring").name
+    'Ciro Centella'
+    """
+    return styles(game).get(name.partition("-")[2])

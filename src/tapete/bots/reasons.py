@@ -3,20 +3,24 @@
 The game's own bot comes first (`why` in its `bot.py`), then the odds of the answer. An easy bot that answered at first
 sight, and has no such reason, says so. Hidden information is never revealed: a sentence is given only if it stays the
 same when everything the other players cannot see is dealt again.
+
+A bot with a style introduces itself, and remarks on what all have just seen.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from tapete.bots.levels import bot_module
+from tapete.bots.explain_difference import side_of
+from tapete.bots.levels import bot_module, styles
 from tapete.core.flow import Choose, Decision
 from tapete.core.i18n.text import Text, text
 from tapete.core.match import Match
 
 WORLDS = 3  # determinizations in which a sentence must stay the same
+VARIANTS = 2  # of each remark
 FEW = 3  # with fewer answers no answer counts as careless
 
 
@@ -86,3 +90,30 @@ def is_public(match: Match, player: int, answer: Any, sentence: Text) -> bool:
             if decision is None or answer not in decision.options or game_reason(world, player, answer) != sentence:
                 return False
     return True
+
+
+# ---------------------------------------------------------------- remarks
+
+
+def greet(match: Match, bot: str) -> Text | None:
+    """The line with which a bot introduces itself; None for a bot without a style.
+
+    >>> import tapete
+    >>> greet(tapete.new_match("pocket", seed="docs"), "hard-daring").id
+    'pocket-style-daring'
+    """
+    style = bot.partition("-")[2]
+    return text(f"{match.game.id}-style-{style}") if style in styles(match.game) else None
+
+
+def remark(match: Match, player: int, bot: str, since: int) -> Text | None:
+    """A word about the last telling event from number `since` on; None if there is none, or the bot has no style."""
+    style = bot.partition("-")[2]
+    if style not in styles(match.game):
+        return None
+    kinds: Mapping[str, int] = getattr(bot_module(match.game), "TELLING", {})
+    telling = [event for event in match.events(since, viewer=None) if event.kind in kinds]
+    good = kinds[telling[-1].kind] * side_of(telling[-1].text, player) if telling else 0
+    if not good:
+        return None
+    return text(f"kernel-remark-{style}-{'good' if good > 0 else 'bad'}", n=len(match.log) % VARIANTS)

@@ -6,15 +6,19 @@ from typing import Any
 
 from tapete.bots.levels import (
     LEVELS,
+    PLAIN,
     Bot,
     bot_module,
     careless_bot,
     greedy_bot,
     heuristics,
+    level_of,
     own_bot,
     random_bot,
     search_bot,
     share_of,
+    style_of,
+    styles,
 )
 from tapete.core.game import BadOptions, Game
 from tapete.core.i18n.text import text
@@ -42,11 +46,22 @@ def every_name(game: Game) -> list[str]:
     return [*levels, *names(game), "search"]
 
 
+def styled_names(game: Game) -> list[str]:
+    """Names of the levels in each of the game's styles.
+
+    >>> from tapete import find_game
+    >>> styled_names(find_game("pocket"))[:3]
+    ['easy-cautious', 'easy-daring', 'easy-tricky']
+    """
+    return [f"{level}-{style}" for level in LEVELS for style in styles(game)]
+
+
 def make(name: str, game: Game, seed: Any = 0, options: Any = None, *, own: bool = False) -> Bot:
     """Make a bot by name; an unknown name raises `BadOptions` with the known names.
 
-    `search:0.5` thinks half a second per decision. `module.function` loads a custom bot, only with `own`, where the
-    user typed the name. Names in logs, positions and messages come from others and must not load code.
+    `search:0.5` thinks half a second per decision. `hard-daring` plays a level in one of the game's styles.
+    `module.function` loads a custom bot, only with `own`, where the user typed the name. Names in
+    logs, positions and messages come from others and must not load code.
 
     With the options of its match a bot prepares its caches now, so that its first decision does not pay for them.
 
@@ -66,14 +81,17 @@ def make(name: str, game: Game, seed: Any = 0, options: Any = None, *, own: bool
             raise BadOptions(text("kernel-bot-seconds", bot=name)) from None
     if own and "." in name:
         return own_bot(name, seed)
-    if name in ("hard", "expert"):
-        return search_bot(game, seed, LEVELS[name], share_of(game, "THINKS", name))
-    if name in ("easy", "casual"):
-        return careless_bot(game, seed, share_of(game, "SLIPS", name))
     if name == "random":
         return random_bot(seed)
-    if name in ("greedy", "medium"):
-        return greedy_bot(game, seed)
+    level, style = level_of(name), style_of(game, name)
+    if name == level or style is not None:
+        weights = PLAIN if style is None else style.weights
+        if level in ("hard", "expert"):
+            return search_bot(game, seed, LEVELS[level], share_of(game, "THINKS", level), weights)
+        if level in ("easy", "casual"):
+            return careless_bot(game, seed, share_of(game, "SLIPS", level), weights)
+        if level in ("greedy", "medium"):
+            return greedy_bot(game, seed, weights)
     raise BadOptions(text("kernel-bot-unknown", bot=name, game=game.id, known=", ".join(every_name(game))))
 
 

@@ -35,7 +35,7 @@ log = logging.getLogger("tapete.bots")
 
 def is_slow(bot: str) -> bool:
     """True if the bot thinks for some time."""
-    return bots.LEVELS.get(bot, 0.0) > 0
+    return bots.LEVELS.get(bots.level_of(bot), 0.0) > 0
 
 
 class SecondWorker(Protocol):

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api, games, isMember, loadGames, loadGameText, loadPackText, myName, maxPlayers, packsIn } from "../../backend/api";
 import { isMultiplayer } from "../../backend/backend";
+import { offeredSeats } from "../../backend/lesson_progress";
 import { Glyph } from "../../ui/basics/Glyph";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
 import { navigate } from "../../platform/router";
@@ -34,7 +35,7 @@ export function NewMatchPage({ game: id }: { game: string }) {
 }
 
 function NewMatchForm({ game }: { game: GameInfo }) {
-  const seats = useSignal<readonly string[]>(game.recommended);
+  const seats = useSignal<readonly string[]>(offeredSeats(game));
   const values = useSignal<Record<string, unknown>>(defaultValues(game.options));
   const open = useSignal(true);
   const clock = useSignal("");
@@ -45,6 +46,7 @@ function NewMatchForm({ game }: { game: GameInfo }) {
   const error = useSignal("");
   const kinds = ["me", ...(isMultiplayer() ? ["open"] : []), "here", ...game.bots.map((bot) => `bot:${bot}`)];
   const kindName = (kind: string) => (kind.startsWith("bot:") ? botName(kind.slice(4)) : t(`seat-kind-${kind}`));
+  const setSeat = (i: number, kind: string) => (seats.value = seats.value.map((old, j) => (j === i ? kind : old)));
   const packs = packsIn(values.value);
   useEffect(() => {
     loadPackText(game.id, packs, language.value).catch((problem: Error) => (error.value = problem.message));
@@ -102,10 +104,8 @@ function NewMatchForm({ game }: { game: GameInfo }) {
                 <OwnerBadge player={i} size={24} />
                 <select
                   aria-label={t("seat-n", { letter: String.fromCharCode(65 + i) })}
-                  value={kind}
-                  onChange={(event) =>
-                    (seats.value = seats.value.map((old, j) => (j === i ? event.currentTarget.value : old)))
-                  }
+                  value={kind.split("-")[0]}
+                  onChange={(event) => setSeat(i, withStyle(event.currentTarget.value, styleOf(kind)))}
                 >
                   {kinds.map((one) => (
                     <option key={one} value={one}>
@@ -113,6 +113,7 @@ function NewMatchForm({ game }: { game: GameInfo }) {
                     </option>
                   ))}
                 </select>
+                <StyleSelect game={game} seat={i} kind={kind} set={(style) => setSeat(i, withStyle(kind, style))} />
                 {seats.value.length > game.least && (
                   <button
                     type="button"
@@ -227,5 +228,52 @@ function NewMatchForm({ game }: { game: GameInfo }) {
         </button>
       </div>
     </form>
+  );
+}
+
+function styleOf(kind: string): string {
+  return kind.split("-")[1] ?? "";
+}
+
+/** A seat in a style: `bot:hard-daring`. People and the random bot have none. */
+function withStyle(kind: string, style: string): string {
+  const level = kind.split("-")[0]!;
+  return style && hasStyles(level) ? `${level}-${style}` : level;
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function hasStyles(kind: string): boolean {
+  return kind.startsWith("bot:") && kind !== "bot:random";
+}
+
+/** The second choice of a bot's seat: an opponent with a name and a way to play. */
+function StyleSelect({ game, seat, kind, set }: { game: GameInfo; seat: number; kind: string; set: (style: string) => void }) {
+  const styles = game.styles ?? [];
+  if (!styles.length || !hasStyles(kind)) return null;
+  const chosen = styles.find((style) => style.id === styleOf(kind));
+  return (
+    <>
+      <select
+        data-style={seat}
+        aria-label={t("style-of-seat", { seat: t("seat-n", { letter: String.fromCharCode(65 + seat) }) })}
+        value={chosen?.id ?? ""}
+        onChange={(event) => set(event.currentTarget.value)}
+      >
+        <option value="">{t("style-none")}</option>
+        {styles.map((style) => (
+          <option key={style.id} value={style.id}>
+            {capitalise(t(`style-${style.id}`))}
+          </option>
+        ))}
+      </select>
+      {chosen && (
+        <small>
+          <b>{chosen.name}:</b> {say(chosen.line)}
+        </small>
+      )}
+    </>
   );
 }

@@ -8,6 +8,7 @@ from tapete.core.game.loader import BadGame, find
 from tapete.core.game.options import BadOptions, Field, NoOptions
 from tapete.core.game.redeal import deal_again
 from tapete.core.game.registry import find_game, games, phrasebook_of, register
+from tapete.core.game.style import Style, in_style, weight
 
 __all__ = [
     "GREEN_CLOTH",
@@ -20,11 +21,14 @@ __all__ = [
     "Game",
     "NoOptions",
     "Outcome",
+    "Style",
     "deal_again",
     "find",
     "find_game",
     "games",
+    "in_style",
     "of_each_side",
     "phrasebook_of",
     "register",
+    "weight",
 ]

@@ -183,6 +183,32 @@ kernel-mistake-slow = You move away from your goal
 kernel-mistake-spent = You spend too soon
 kernel-mistake-other = There was a better answer
 
+# Remarks of bots with a style, about what all have just seen
+kernel-remark-cautious-good = { $n ->
+    [0] No hurry. It came by itself.
+   *[other] I waited for that.
+}
+kernel-remark-cautious-bad = { $n ->
+    [0] I should have stayed at home.
+   *[other] That is what I was afraid of.
+}
+kernel-remark-daring-good = { $n ->
+    [0] Fortune likes the bold!
+   *[other] Forward! Who is next?
+}
+kernel-remark-daring-bad = { $n ->
+    [0] It was worth the try.
+   *[other] A scratch. I go on.
+}
+kernel-remark-tricky-good = { $n ->
+    [0] You were looking at the other hand.
+   *[other] Everything has two uses.
+}
+kernel-remark-tricky-bad = { $n ->
+    [0] Well seen. I will need another way.
+   *[other] You did not fall for it.
+}
+
 # Where a piece went: north is up.
 went = { $way ->
     [n] north

@@ -183,6 +183,32 @@ kernel-mistake-slow = Te alejas de tu objetivo
 kernel-mistake-spent = Gastas demasiado pronto
 kernel-mistake-other = Había una respuesta mejor
 
+# Comentarios de los bots con estilo, sobre lo que todos acaban de ver
+kernel-remark-cautious-good = { $n ->
+    [0] Sin prisa. Ha venido solo.
+   *[other] Esperaba algo así.
+}
+kernel-remark-cautious-bad = { $n ->
+    [0] Mejor me habría quedado en casa.
+   *[other] Justo lo que temía.
+}
+kernel-remark-daring-good = { $n ->
+    [0] ¡La suerte es de quien se atreve!
+   *[other] ¡Adelante! ¿Quién sigue?
+}
+kernel-remark-daring-bad = { $n ->
+    [0] Valía la pena probar.
+   *[other] Un rasguño. Sigo adelante.
+}
+kernel-remark-tricky-good = { $n ->
+    [0] Mirabas la otra mano.
+   *[other] Todo sirve para dos cosas.
+}
+kernel-remark-tricky-bad = { $n ->
+    [0] Bien visto. Buscaré otro camino.
+   *[other] No has picado.
+}
+
 # Adónde ha ido una pieza: el norte está arriba.
 went = { $way ->
     [n] al norte

@@ -481,3 +481,8 @@ challengers-for-robot = Which of the tied cards the Robot takes, in their order.
 # What a player sees of the line after an answer to a puzzle
 challengers-line-duels = you win this round's combat
 challengers-line-duels-lost = you lose this round's combat
+
+# Styles of bots: how they play, in their own words
+challengers-style-cautious = Few names, few cards, no surprises on my bench.
+challengers-style-daring = I take the strongest card. Always.
+challengers-style-tricky = I like cards that do something.

@@ -478,3 +478,8 @@ challengers-for-robot = Cuál de las cartas empatadas toma el Robot, por su orde
 # What a player sees of the line after an answer to a puzzle
 challengers-line-duels = ganas el combate de esta ronda
 challengers-line-duels-lost = pierdes el combate de esta ronda
+
+# Estilos de los bots: cómo juegan, dicho por ellos
+challengers-style-cautious = Pocos nombres, pocas cartas y un banquillo sin sorpresas.
+challengers-style-daring = Elijo la carta más fuerte. Siempre.
+challengers-style-tricky = Me gustan las cartas que hacen algo.

@@ -1019,3 +1019,8 @@ jugger-line-fallen-less = { $n ->
     [one] one of yours gets up
    *[other] { $n } of yours get up
   }
+
+# Styles of bots: how they play, in their own words
+jugger-style-cautious = My team saves its breath and takes no risks.
+jugger-style-daring = We strike first and count the bruises later.
+jugger-style-tricky = I hunt your Qwik and keep it on the ground.

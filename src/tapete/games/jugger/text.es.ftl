@@ -1061,3 +1061,8 @@ jugger-line-fallen-less = { $n ->
     [one] uno de los tuyos se pone en pie
    *[other] { $n } de los tuyos se ponen en pie
   }
+
+# Estilos de los bots: cómo juegan, dicho por ellos
+jugger-style-cautious = Mi equipo ahorra fuerzas y no corre riesgos.
+jugger-style-daring = Pegamos primero y contamos los golpes después.
+jugger-style-tricky = Cazo a tu Qwik y lo dejo en el suelo.

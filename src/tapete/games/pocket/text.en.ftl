@@ -606,3 +606,8 @@ pocket-line-fallen = { $n ->
     [one] you lose a unit
    *[other] you lose { $n } units
   }
+
+# Styles of bots: how they play, in their own words
+pocket-style-cautious = I keep my units out of reach and let you come.
+pocket-style-daring = I go for your base, whatever it costs.
+pocket-style-tricky = I shoot, lure and vanish before I strike.

@@ -637,3 +637,8 @@ pocket-line-fallen = { $n ->
     [one] te capturan una unidad
    *[other] te capturan { $n } unidades
   }
+
+# Estilos de los bots: cómo juegan, dicho por ellos
+pocket-style-cautious = Guardo mis unidades fuera de tu alcance y espero.
+pocket-style-daring = Voy a por tu base, cueste lo que cueste.
+pocket-style-tricky = Disparo, atraigo y desaparezco antes de golpear.

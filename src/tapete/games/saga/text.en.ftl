@@ -1370,3 +1370,8 @@ saga-line-fallen = { $n ->
   }
 saga-line-warlord = the rival Warlord falls
 saga-line-warlord-lost = your Warlord falls
+
+# Styles of bots: how they play, in their own words
+saga-style-cautious = My band rests, waits and loses few.
+saga-style-daring = My band charges. That is the whole plan.
+saga-style-tricky = I fill my battle board and let the arrows speak.

@@ -1427,3 +1427,8 @@ saga-line-fallen = { $n ->
   }
 saga-line-warlord = cae el Señor de la guerra rival
 saga-line-warlord-lost = cae tu Señor de la guerra
+
+# Estilos de los bots: cómo juegan, dicho por ellos
+saga-style-cautious = Mi banda descansa, espera y pierde a pocos.
+saga-style-daring = Mi banda carga. Ese es todo el plan.
+saga-style-tricky = Lleno mi tablero de batalla y dejo hablar a las flechas.

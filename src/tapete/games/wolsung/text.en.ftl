@@ -1090,3 +1090,8 @@ wolsung-line-points-lost = { $n ->
     [one] the rival gains a point
    *[other] the rival gains { $n } points
   }
+
+# Styles of bots: how they play, in their own words
+wolsung-style-cautious = I like roofs and cover, and dislike surprises.
+wolsung-style-daring = I charge. The cards will see to the rest.
+wolsung-style-tricky = I trust spells, and I never save a good card.

@@ -1114,3 +1114,8 @@ wolsung-line-points-lost = { $n ->
     [one] el rival gana un punto
    *[other] el rival gana { $n } puntos
   }
+
+# Estilos de los bots: cómo juegan, dicho por ellos
+wolsung-style-cautious = Me gustan los tejados y la cobertura, no las sorpresas.
+wolsung-style-daring = Cargo. De lo demás se encargan las cartas.
+wolsung-style-tricky = Confío en la magia y nunca guardo una buena carta.

@@ -24,7 +24,7 @@ def first_page() -> bytes:
 
 
 def without_form(info: GameInfo) -> GameInfo:
-    return msgspec.structs.replace(info, options=[], room={}, cover=[] if info.box_art else info.cover)
+    return msgspec.structs.replace(info, options=[], styles=[], room={}, cover=[] if info.box_art else info.cover)
 
 
 def cover_messages(game: Game, language: str) -> str:

@@ -12,13 +12,14 @@ from typing import Annotated, Any, Literal, ParamSpec, TypeVar, Union, get_args,
 import msgspec
 
 import tapete.core
+from tapete.bots import styles
 from tapete.core.flow import Refused
 from tapete.core.game import Field, Game, find_game, games
 from tapete.core.i18n.text import LANGUAGES, Text, read_source
 from tapete.live.errors import ApiError
 from tapete.live.match.seats import bots_offered, recommended_seats
 from tapete.live.routing import TEXT, get
-from tapete.live.wire import Choice, GameInfo, RuleInfo
+from tapete.live.wire import Choice, GameInfo, RuleInfo, StyleInfo
 
 GameId = Annotated[str, msgspec.Meta(max_length=64)]
 Asked = ParamSpec("Asked")
@@ -147,6 +148,7 @@ def game_info(game: Game) -> GameInfo:
         box_art=game.box_art,
         name=own_text(game, "name"),
         tagline=own_text(game, "tagline"),
+        styles=[StyleInfo(id, style.name, Text(f"{game.id}-style-{id}")) for id, style in styles(game).items()],
     )
 
 

@@ -74,7 +74,9 @@ def create_seats(game: Game, seats: Sequence[str], name: str, entropy: str) -> t
             case ("open", "", ""):
                 records.append(SeatRecord("open"))
             case ("bot", ":", bot) if bot in known:
-                records.append(SeatRecord("bot", BOT_NAMES[number % len(BOT_NAMES)], bot))
+                style = bots.style_of(game, bot)
+                called = BOT_NAMES[number % len(BOT_NAMES)] if style is None else style.name
+                records.append(SeatRecord("bot", called, bot))
             case ("bot", ":", bot):
                 raise ApiError(400, "unknown-bot", bot=bot, known=", ".join(known))
             case _:
@@ -87,7 +89,7 @@ def create_seats(game: Game, seats: Sequence[str], name: str, entropy: str) -> t
 def bots_for(game: Game) -> list[str]:
     """All bots that may take a seat: those offered to people, then the others by their technical names."""
     offered = bots_offered(game)
-    return [*offered, *(name for name in bots.names(game) if name not in offered)]
+    return [*offered, *(name for name in bots.names(game) if name not in offered), *bots.styled_names(game)]
 
 
 def bots_offered(game: Game) -> list[str]:

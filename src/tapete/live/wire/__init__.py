@@ -19,7 +19,7 @@ from tapete.live.wire.client_messages import (
     TryPlace,
     Undo,
 )
-from tapete.live.wire.games import Choice, FirstPage, GameInfo, PackInfo, PackOffer, PackShelf, RuleInfo
+from tapete.live.wire.games import Choice, FirstPage, GameInfo, PackInfo, PackOffer, PackShelf, RuleInfo, StyleInfo
 from tapete.live.wire.lessons import (
     CourseInfo,
     GoalInfo,
@@ -184,6 +184,7 @@ __all__ = [
     "StandIn",
     "Standing",
     "Status",
+    "StyleInfo",
     "TermInfo",
     "ToClient",
     "ToServer",

@@ -47,6 +47,14 @@ class PackShelf(Wire):
     may_bring: bool = False
 
 
+class StyleInfo(Wire):
+    """A style of a game's bots: `bot:LEVEL-ID` is a bot of a level in this style."""
+
+    id: str
+    name: str  # of the opponent
+    line: Text  # how they play, in their words
+
+
 class GameInfo(Wire):
     id: str
     title: Text
@@ -72,6 +80,7 @@ class GameInfo(Wire):
     box_art: str = ""  # markup of 240 x 330, checked: the picture on the home page
     name: Text | None = None  # a short title, where the game has one
     tagline: Text | None = None  # a few words below the name
+    styles: list[StyleInfo] = []  # of its bots
 
 
 class FirstPage(Wire):

@@ -271,7 +271,7 @@ class Warnings(Wire):
 
 
 class BotWords(Wire):
-    """A bot's explanation of its answer."""
+    """A bot's explanation of its answer, or its remark."""
 
     player: int
     text: Text
@@ -282,6 +282,7 @@ class Me(Wire):
 
     name: str
     member: bool = False
+    levels: dict[str, str] = {}  # by game, the level of bots that fits a member's rating
 
 
 class Forgotten(Wire):

@@ -15,6 +15,7 @@ from typing import Literal, NamedTuple, get_args
 import msgspec
 import sqlalchemy as sa
 
+from tapete.bots import LEVELS, level_of
 from tapete.bots.analysis import Luck
 from tapete.club.statistics.ratings import Rating, rate
 from tapete.core.i18n.text import Text
@@ -34,6 +35,8 @@ DAY = 86400.0
 OFTEN = 5  # rated matches a day between the same people
 ONE_AT_A_TIME = 7_426_174  # advisory lock of PostgreSQL: numbers have no gaps, and no rating starts from an old one
 BOT = "bot:"
+FEWEST_TO_OFFER = 3  # matches against bots before a level is offered by one's rating
+LEVEL_STEP = 5.0  # of the rating, between two levels while only one of them has been met
 WHY_LENGTH = 200  # letters of the reason in the audit log
 
 
@@ -72,7 +75,7 @@ def result_of(
     lucky = {one.player: round(one.sigmas, 3) for one in luck if one.variance}
     sitting: dict[str, Standing] = {}
     for number, seat in enumerate(stored.seats):
-        who = f"{BOT}{seat.bot}" if seat.kind == "bot" else next(iter(holders[number]))
+        who = f"{BOT}{level_of(seat.bot)}" if seat.kind == "bot" else next(iter(holders[number]))
         standing = Standing(
             number, who, places[number], sides[number], encode_title(openings or {}, number), lucky.get(number)
         )
@@ -244,6 +247,23 @@ class Ratings:
         await self.database.write(void)
         await self.rebuild()
 
+    async def fitting_levels(self, who: str) -> dict[str, str]:
+        """By game, the level of bots nearest to a member's rating among bots."""
+        query = sa.select(ratings.c.who, ratings.c.ladder, ratings.c.mu, ratings.c.games).where(
+            ratings.c.ladder.like("%/bots"), sa.or_(ratings.c.who == who, ratings.c.who.like(f"{BOT}%"))
+        )
+        rows = await self.database.read(lambda connection: connection.execute(query).all())
+        own = {row.ladder: row.mu for row in rows if row.who == who and row.games >= FEWEST_TO_OFFER}
+        return {
+            ladder.partition("/")[0]: level
+            for ladder, mean in own.items()
+            if (
+                level := fitting_level(
+                    mean, {row.who.removeprefix(BOT): row.mu for row in rows if row.ladder == ladder}
+                )
+            )
+        }
+
     async def list_ratings(self) -> list[str]:
         """One line for each rating: ladder, level, matches, name."""
         query = (
@@ -306,6 +326,24 @@ class Ratings:
                 if (row.mu, row.sigma) != (rating.mean, rating.deviation):
                     curve[n, row.seat] = rating_columns(rating)
         return fresh, curve
+
+
+def fitting_level(own: float, known: Mapping[str, float]) -> str:
+    """The level whose rating is nearest to one's own; of levels nobody has met, it is guessed from the next one.
+
+    >>> fitting_level(31.0, {"medium": 25.0}), fitting_level(31.0, {"medium": 25.0, "expert": 30.0})
+    ('hard', 'expert')
+    """
+    levels = list(LEVELS)
+    met = [number for number, level in enumerate(levels) if level in known]
+    if not met:
+        return ""
+
+    def distance(number: int) -> float:
+        nearest = min(met, key=lambda one: abs(one - number))
+        return abs(known[levels[nearest]] + LEVEL_STEP * (number - nearest) - own)
+
+    return levels[min(range(len(levels)), key=distance)]
 
 
 def places_by_player(seats: Sequence[sa.Row[tuple[object, ...]]]) -> dict[str, int]:

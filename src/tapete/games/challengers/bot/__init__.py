@@ -1,5 +1,6 @@
 """The bot of Challengers!: what `tapete.bots` asks a game's own bot for."""
 
+from tapete.core.game import Style
 from tapete.games.challengers.bot.evaluation import evaluate
 from tapete.games.challengers.bot.greedy import answer
 from tapete.games.challengers.bot.lookahead import HORIZON, clock, promising
@@ -12,6 +13,7 @@ __all__ = [
     "MISTAKES",
     "SLIPS",
     "SOLVER",
+    "STYLES",
     "VISIBLE",
     "answer",
     "clock",
@@ -23,3 +25,8 @@ __all__ = [
 ]
 
 SLIPS = {"easy": 0.35, "casual": 0.17}  # careless answers by level, fitted to matches against the greedy bot
+STYLES = {
+    "cautious": Style("Tecla Compás", {"twins": 1.0, "keep": -0.15, "gamble": 0.8}),
+    "daring": Style("Max Trueno", {"strength": 0.3, "gamble": 1.3, "keep": 0.1}),
+    "tricky": Style("Iria Comodín", {"texts": 0.3}),
+}

@@ -6,6 +6,8 @@ import random
 from typing import Any
 
 from tapete.core.flow import Decision
+from tapete.core.game import weight
+from tapete.core.game.judgement import SCALE
 from tapete.core.match import Match
 from tapete.games.challengers.actions import (
     Arrange,
@@ -72,15 +74,24 @@ def best_pick(cup: Cup, player: int, decision: Decision) -> Any:
     picks = [option for option in decision.options if isinstance(option, Pick)]
     if not picks:
         return Stop()
-    value = {option: best_rating(cup, player, [*deck, option.card]) for option in picks}
+    value = {option: best_rating(cup, player, [*deck, option.card]) + taste(cup, deck, option.card) for option in picks}
     best = max(picks, key=lambda option: value[option])
     worth = card_worth(cup, best.card)
     level = cup.library.cards[best.card].level
-    if Redraw() in decision.options and worth < {"A": 2.6, "B": 5.3, "C": 7.6}.get(level, 0):
+    if Redraw() in decision.options and worth < weight("gamble") * {"A": 2.6, "B": 5.3, "C": 7.6}.get(level, 0):
         return Redraw()
     if Stop() in decision.options and value[best] < best_rating(cup, player, deck):
         return Stop()
     return best
+
+
+def taste(cup: Cup, deck: list[str], card: str) -> int:
+    """Rating added by the style of the bot: for strength, for a text, for a name that the deck has already."""
+    cards, face = cup.library.cards, faces(cup.packs)[card]
+    text = bool(face.now or face.auras or face.divert or face.mute or face.weakens or face.hampers)
+    twin = cards[card].name_en in {cards[other].name_en for other in deck}
+    liking = weight("strength", 0.0) * face.strength + weight("texts", 0.0) * text + weight("twins", 0.0) * twin
+    return round(SCALE**2 * liking)
 
 
 def best_rating(cup: Cup, player: int, deck: list[str]) -> int:
@@ -94,7 +105,8 @@ def best_removal(cup: Cup, player: int) -> Any:
     if len(deck) <= LEAST_DECK:
         return Ready()
     card, rest = max(without_one(deck), key=lambda part: rate_deck(cup, player, part[1]))
-    return Remove(card) if rate_deck(cup, player, rest) > rate_deck(cup, player, deck) else Ready()
+    gain = rate_deck(cup, player, rest) - rate_deck(cup, player, deck)
+    return Remove(card) if gain > round(SCALE**2 * weight("keep", 0.0)) else Ready()
 
 
 def without_one(deck: list[str]) -> list[tuple[str, list[str]]]:

@@ -1,5 +1,6 @@
 """The bot of Jugger: what `tapete.bots` asks a game's own bot for."""
 
+from tapete.core.game import Style
 from tapete.games.jugger.actions import HABITS, MUTE
 from tapete.games.jugger.bot.evaluation import evaluate
 from tapete.games.jugger.bot.greedy import answer
@@ -14,6 +15,7 @@ __all__ = [
     "NAMED",
     "PUZZLED",
     "SLIPS",
+    "STYLES",
     "TELLING",
     "VISIBLE",
     "answer",
@@ -28,4 +30,9 @@ __all__ = [
 # events that explain a lead: 1 if good for the player they name first, -1 if bad
 TELLING = {"scores": 1, "lifts": 1, "drops": -1, "pins": 1, "out": -1}
 ASIDES = frozenset({HABITS, MUTE})  # answers about a player's own settings, not about the match
-SLIPS = {"easy": 0.36, "casual": 0.2}  # careless answers by level, fitted to matches against the greedy bot
+SLIPS = {"easy": 0.26, "casual": 0.12}  # careless answers by level, fitted to matches against the greedy bot
+STYLES = {
+    "cautious": Style("Elvira Yunque", {"risk": 1.6, "thrift": 1.5, "patience": 1.5, "duel": 0.3, "reaction": 1.8}),
+    "daring": Style("Ramón Ariete", {"risk": 0.3, "thrift": 0.4, "patience": 0.2, "blow": 1.5, "duel": 2.0}),
+    "tricky": Style("Nuria Ganzúa", {"hunt": 2.5, "pin": 2.5, "patience": 2.0, "reaction": 0.4}),
+}

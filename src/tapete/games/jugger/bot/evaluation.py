@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from math import exp
 from typing import Any
 
+from tapete.core.game import weight
 from tapete.games.jugger import actions as a
 from tapete.games.jugger import odds
 from tapete.games.jugger.content.verbs import Dice, Gain, QuickStep, ReadyChain, Reroll
@@ -74,12 +75,12 @@ def jugger_worth(pitch: Pitch, jugger: Jugger) -> float:
     """The worth of making this Jugger crouch."""
     if pitch.carrier == jugger.id:
         return 4.0
-    return 1.6 if jugger.qwik else 1.0
+    return 1.6 * weight("hunt") if jugger.qwik else 1.0
 
 
 def price(pitch: Pitch, jugger: Jugger, cost: int, red: bool = False) -> float:
     mix = usual_payment(pitch, jugger, cost, red)
-    return POINT * mix.pc + POINT * mix.pse + STAMINA * mix.pa
+    return weight("thrift") * (POINT * mix.pc + POINT * mix.pse + STAMINA * mix.pa)
 
 
 def attack_worth(pitch: Pitch, answers: list[odds.AnswerOdds], attacker: Jugger, target: Jugger) -> float:
@@ -126,7 +127,7 @@ def reaction_worth(pitch: Pitch, option: Any) -> float:
         return (
             attack_worth(pitch, answers, jugger, mover)
             - price(pitch, jugger, attacks.ATTACK_COST)
-            - STRIKE_WORTH / jugger_worth(pitch, mover)
+            - weight("reaction") * STRIKE_WORTH / jugger_worth(pitch, mover)
         )
     if isinstance(option, a.React):
         jugger = pitch.juggers[option.jugger]
@@ -179,6 +180,7 @@ def rate_walks(
     focus_point = _wanted_cell(pitch, jugger)
     armed = jugger.ready or not jugger.weapon.needs_ready
     kept_free = cells_kept_free(pitch, jugger.side)
+    blow, pin, hazard = 3.0 * weight("blow"), 0.5 * weight("pin"), 0.9 * weight("risk")
     rivals = [rival for rival in pitch.juggers if rival.side != jugger.side and rival.cell >= 0]
 
     def merit(cell: int, paid: int, risk: int) -> float:
@@ -188,11 +190,11 @@ def rate_walks(
             far = DISTANCE[cell][rival.cell]
             if rival.crouched:
                 if far == 1 and jugger.weapon.can_pin and rival.pinned_by == NOBODY and left >= 1:
-                    strike = max(strike, 0.5 * jugger_worth(pitch, rival))
+                    strike = max(strike, pin * jugger_worth(pitch, rival))
             elif armed and far <= jugger.weapon.range and left >= attacks.ATTACK_COST:
                 strike = max(strike, strike_worth(pitch, jugger, rival, cell, activation, standing) + 0.02 * far)
         in_the_way = IN_THE_WAY if cell in kept_free else 0.0
-        return 3.0 * strike - 0.12 * DISTANCE[cell][focus_point] - 0.25 * paid - 0.9 * risk - in_the_way
+        return blow * strike - 0.12 * DISTANCE[cell][focus_point] - 0.25 * paid - hazard * risk - in_the_way
 
     def of(walk: Walk | None) -> float:
         if walk is None:
@@ -284,6 +286,6 @@ def _wanted_cell(pitch: Pitch, jugger: Jugger) -> int:
         ]
         return min(ahead, key=lambda rival: DISTANCE[holder.cell][rival.cell]).cell if ahead else holder.cell
     theirs = qwik_of(pitch, 1 - jugger.side)
-    if theirs is not None and theirs.standing and DISTANCE[theirs.cell][pitch.jugg] <= 6:
+    if theirs is not None and theirs.standing and DISTANCE[theirs.cell][pitch.jugg] <= 6 * weight("hunt"):
         return theirs.cell
     return jugg_cell(pitch)

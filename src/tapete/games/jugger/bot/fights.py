@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from tapete.core.flow import Decision
+from tapete.core.game import weight
 from tapete.games.jugger import actions as a
 from tapete.games.jugger import odds
-from tapete.games.jugger.bot.evaluation import attack_worth, jugger_worth, price, reaction_worth
+from tapete.games.jugger.bot.evaluation import STAMINA, attack_worth, jugger_worth, price, reaction_worth
 from tapete.games.jugger.field import DISTANCE
 from tapete.games.jugger.rules.fights import answers, attacks
 from tapete.games.jugger.rules.focus_points import usual_payment
 from tapete.games.jugger.state import Combat, Jugger, Pitch
 
-BOOST_GAIN = 0.16  # smallest rise of the odds for a bought die
+BOOST_GAIN = 0.16  # smallest gain of a bought die, in hits
+COLLAPSE = 0.8  # price of the last PA, in hits: a Jugger without one is Exhausted
 
 
 # ---------------------------------------------------------------- attacking
@@ -60,7 +62,7 @@ def choose_defence(pitch: Pitch, decision: Decision) -> Any:
         red = answer.talent >= 0 and bool(target.card.talents[answer.talent].cost.pa)
         lost = (
             chance.hit * jugger_worth(pitch, target)
-            - chance.struck * jugger_worth(pitch, attacker)
+            - weight("duel") * chance.struck * jugger_worth(pitch, attacker)
             + price(pitch, target, odds.answer_cost(target, answer), red)
         )
         if pinning and answer.weapon and answer.how != "duel" and not target.weapon.shield:
@@ -71,7 +73,7 @@ def choose_defence(pitch: Pitch, decision: Decision) -> Any:
 
 
 def choose_boost(pitch: Pitch, decision: Decision) -> int:
-    """Buy dice as long as each raises the odds enough, with PC and PSE only."""
+    """Buy dice as long as each raises the odds enough. PA are spent on carriers alone, and cost more."""
     c = pitch.combats[-1]
     attacking = decision.kind == "attack-boost"
     mine, other = (c.attacker, c.defender) if attacking else (c.defender, c.attacker)
@@ -80,10 +82,12 @@ def choose_boost(pitch: Pitch, decision: Decision) -> int:
     most = max(decision.options)
     chosen = 0
     while chosen < most:
-        mix = usual_payment(pitch, me, attacks.BOOST_COST * (chosen + 1))
-        if mix.pa and stake < 3:
+        before, after = (usual_payment(pitch, me, attacks.BOOST_COST * dice).pa for dice in (chosen, chosen + 1))
+        if after and stake < 3:
             break
-        if _danger(pitch, c, attacking, chosen) - _danger(pitch, c, attacking, chosen + 1) < BOOST_GAIN / stake:
+        paid = STAMINA * (after - before) + (COLLAPSE if after and after >= me.stamina else 0.0)
+        gain = stake * (_danger(pitch, c, attacking, chosen) - _danger(pitch, c, attacking, chosen + 1))
+        if gain < BOOST_GAIN + paid:
             break
         chosen += 1
     return chosen

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tapete.core.flow import Decision
+from tapete.core.game import weight
 from tapete.games.jugger import actions as a
 from tapete.games.jugger.bot.evaluation import (
     Walk,
@@ -134,13 +135,14 @@ def _run_to_goal(pitch: Pitch, qwik: Jugger, activation: Activation, options: An
             return -50.0 + far + 2 * risk
         threat = sum(DISTANCE[option.to][rival.cell] <= rival.weapon.range + 2 for rival in armed)
         points = 0.6 * max(0, paid - qwik.focus + 2) + weariness(pitch, qwik, paid)
-        return way[option.to] + CARRIER_RISK * risk + 0.5 * threat + points
+        return way[option.to] + weight("risk") * (CARRIER_RISK * risk + 0.5 * threat) + points
 
     walks = cheapest_walks(options)
     if not walks:
         return None
     best = min(walks, key=distance)
-    stay = way[qwik.cell] + 0.5 * sum(DISTANCE[qwik.cell][rival.cell] <= rival.weapon.range + 2 for rival in armed)
+    threat = sum(DISTANCE[qwik.cell][rival.cell] <= rival.weapon.range + 2 for rival in armed)
+    stay = way[qwik.cell] + weight("risk") * 0.5 * threat
     return best if distance(best) < stay else None
 
 
@@ -160,7 +162,7 @@ def _fetch(pitch: Pitch, qwik: Jugger, activation: Activation, options: Any) -> 
         lift = 1 if far == 0 else 2
         lifts = far <= 1 and have - paid >= lift
         tires = weariness(pitch, qwik, paid + lift if lifts else paid)
-        return (-10.0 if lifts else 0.0) + way[option.to] + RISK * risk + 0.7 * paid + tires
+        return (-10.0 if lifts else 0.0) + way[option.to] + weight("risk") * RISK * risk + 0.7 * paid + tires
 
     best = min(cheapest_walks(options), key=cost, default=None)
     if best is not None and cost(best) < here - 0.5:
@@ -181,7 +183,7 @@ def _chase(pitch: Pitch, qwik: Jugger, holder: Jugger, activation: Activation, o
         paid = 0 if activation.move or isinstance(option, a.Step) else movement.MOVES[option.move][1]
         risk = risks.get(option.to, 0)
         tires = weariness(pitch, qwik, paid)
-        return way[option.to] + 0.4 * DISTANCE[option.to][home] + RISK * risk + 0.5 * paid + tires
+        return way[option.to] + 0.4 * DISTANCE[option.to][home] + weight("risk") * RISK * risk + 0.5 * paid + tires
 
     best = min(cheapest_walks(options), key=cost, default=None)
     stay = way[qwik.cell] + 0.4 * DISTANCE[qwik.cell][home]
@@ -213,7 +215,7 @@ def sort_qwik_walks(pitch: Pitch, qwik: Jugger, activation: Activation, options:
 
 def _act_as_defender(pitch: Pitch, jugger: Jugger, activation: Activation, options: Any) -> Any:
     gain, attack = best_attack(pitch, jugger, options)
-    if attack is not None and gain > ENOUGH:
+    if attack is not None and gain > ENOUGH * weight("patience"):
         return attack
     pin = _pin(pitch, jugger, options)
     if pin is not None:

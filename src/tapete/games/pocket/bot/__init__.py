@@ -1,5 +1,6 @@
 """The bot of Pocket-Tactics: what `tapete.bots` asks a game's own bot for."""
 
+from tapete.core.game import Style
 from tapete.games.pocket.bot.evaluation import evaluate
 from tapete.games.pocket.bot.greedy import answer
 from tapete.games.pocket.bot.lookahead import HORIZON, clock, promising
@@ -12,6 +13,7 @@ __all__ = [
     "NAMED",
     "SLIPS",
     "SOLVER",
+    "STYLES",
     "TELLING",
     "VISIBLE",
     "answer",
@@ -27,3 +29,8 @@ __all__ = [
 # events that explain a lead: 1 if good for the player they name first, -1 if bad
 TELLING = {"captured": -1, "base-holds": -1, "lured": -1}
 SLIPS = {"easy": 0.8, "casual": 0.52}  # careless answers by level, fitted to matches against the greedy bot
+STYLES = {
+    "cautious": Style("Berta Muralla", {"fear": 2.5, "loss": 1.8, "haste": 0.6}),
+    "daring": Style("Ciro Centella", {"fear": 0.6, "loss": 0.8, "haste": 1.15}),
+    "tricky": Style("Lena Espejo", {"trick": 4.0, "fear": 1.2}),
+}

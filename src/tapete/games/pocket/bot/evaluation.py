@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
+from tapete.core.game import weight
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Lure, Move, TurnAction
 from tapete.games.pocket.bot.quick_odds import estimate_assault, estimate_odds
 from tapete.games.pocket.field import Cell, distance
@@ -83,8 +84,10 @@ class Prospects:
         }
         self.worst = max(threat.values(), default=0.0)
         self.pressure = pressure(state, player)
-        self.fear = FEAR * (1 - self.pressure)
-        self.step = STEP_VALUE * (1 + (HASTE - 1) * self.pressure)
+        self.fear = weight("fear") * FEAR * (1 - self.pressure)
+        self.step = weight("haste") * STEP_VALUE * (1 + (HASTE - 1) * self.pressure)
+        self.loss = weight("loss")  # of own units in assaults
+        self.trick = weight("trick", 0.0)  # points added to a shot, a blink or a lure
 
     def of(self, action: TurnAction) -> float:
         match action:
@@ -102,7 +105,7 @@ class Prospects:
     def assault(self, action: Assault) -> float:
         state = self.state
         unit = state.units[action.unit]
-        own = card_of(unit).cost
+        own = self.loss * card_of(unit).cost
         capture, lost = estimate_assault(state, action)
         if action.target in state.ground.bases:
             return capture * GAME_VALUE - lost * own
@@ -113,7 +116,8 @@ class Prospects:
             gain += capture * GAME_VALUE
         if is_last_unit(state, self.player):
             gain -= lost * GAME_VALUE
-        return gain + 0.5 * self.danger_now.get(action.unit, 0.0) * capture + 0.5
+        shot = self.trick if action.kind == "ranged" else 0.0
+        return gain + 0.5 * self.danger_now.get(action.unit, 0.0) * capture + 0.5 + shot
 
     def move(self, action: Move) -> float:
         state = self.state
@@ -160,7 +164,7 @@ class Prospects:
         assert attempt is not None
         stays = self.standing_value(action.unit, state.units[action.unit].at) - self.fear * self.danger_now[action.unit]
         lands = max(self.landing(action.unit, cell) for cell in blink_tiles(state, action.unit))
-        return chance_of_test(state, action.unit, attempt) * (lands - stays) - 0.3
+        return chance_of_test(state, action.unit, attempt) * (lands - stays + self.trick) - 0.3
 
     def landing(self, number: int, cell: Cell) -> float:
         """The worth of a unit on a tile: the way left, the danger there, and the threat it would lift."""
@@ -186,7 +190,7 @@ class Prospects:
         )
         return (
             chance_of_test(state, action.unit, attempt)
-            * (min(drowning, card_of(target).cost) * 0.5 + 0.5 * self.threat.get(action.target, 0.0))
+            * (min(drowning, card_of(target).cost) * 0.5 + 0.5 * self.threat.get(action.target, 0.0) + self.trick)
             - 1.0
         )
 

@@ -1,5 +1,6 @@
 """The bot of SAGA: the functions that `tapete.bots` asks of a game's bot."""
 
+from tapete.core.game import Style
 from tapete.games.saga.bot.evaluation import evaluate, outcomes
 from tapete.games.saga.bot.greedy import answer, promising, quick
 from tapete.games.saga.bot.lookahead import HORIZON, clock
@@ -10,6 +11,7 @@ __all__ = [
     "MEASURED",
     "MISTAKES",
     "NAMED",
+    "STYLES",
     "TELLING",
     "VISIBLE",
     "answer",
@@ -26,3 +28,8 @@ __all__ = [
 
 # events that explain a lead; -1: bad for the player named first
 TELLING = {"destroyed": -1, "falls": -1, "withdraws": -1, "exhausted": -1}
+STYLES = {
+    "cautious": Style("Aldara la Paciente", {"fear": 3.0, "loss": 1.8, "tired": 2.0, "haste": 0.5}),
+    "daring": Style("Guntar Mediacara", {"fear": 0.1, "loss": 0.5, "tired": 0.4, "hope": 1.6, "haste": 1.6}),
+    "tricky": Style("Ormesinda Ceniza", {"powers": 3.0, "shots": 2.0}),
+}

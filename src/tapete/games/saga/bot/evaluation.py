@@ -6,6 +6,7 @@ import random
 from math import exp, hypot
 
 from tapete.boards.flat.shapes import Point
+from tapete.core.game import weight
 from tapete.games.saga import odds, profile
 from tapete.games.saga.actions import Do
 from tapete.games.saga.lengths import CM, C, L, M
@@ -43,8 +44,8 @@ def loss_weight(state: Battle, player: int) -> float:
     lead = massacre_points(state, player) - massacre_points(state, 1 - player)
     late = state.own_turn >= 4
     if lead >= 3 and massacre_points(state, player) >= 8 and late:
-        return 1.2
-    return 0.55 if late else 0.7
+        return 1.2 * weight("loss")
+    return (0.55 if late else 0.7) * weight("loss")
 
 
 def melee_value(state: Battle, player: int, attacker: Unit, defender: Unit, outlook: Forecast | None) -> float:
@@ -99,7 +100,7 @@ class Evaluator:
                 else outlook.expected[1] * casualty_worth(self.state, target)
                 + outlook.destroys * (1.0 + unit_bonus(target))
             )
-            self._shots[key] = value
+            self._shots[key] = weight("shots") * value
         return self._shots[key]
 
     def tiring(self, unit: Unit, markers: int = 0) -> float:
@@ -108,7 +109,7 @@ class Evaluator:
         after = unit.fatigue + total
         if total <= 0:
             return 0.0
-        return TIRED * total + (WEARY if after >= 3 else 0.0)
+        return weight("tired") * (TIRED * total + (WEARY if after >= 3 else 0.0))
 
     # ---- activations
 
@@ -161,7 +162,7 @@ class Evaluator:
             return 0.02
         if unit.troop == "hero":
             return 0.08
-        return 0.42 if near > stick_of(self.state, unit) else 0.12
+        return weight("haste") * (0.42 if near > stick_of(self.state, unit) else 0.12)
 
     def nearest(self, unit: Unit) -> int:
         return min((distance(self.state, unit, foe) for foe in self.theirs), default=10 * L)
@@ -240,12 +241,13 @@ class Evaluator:
                 hope = max(hope, self.charge_value(unit, foe))
             if ranged and far <= shooting_reach(state, unit):
                 hope = max(hope, 0.3 + casualty_worth(state, foe) * 0.4)
-        value = HOPE * hope - FEAR * max(0.0, threat)
+        hope, threat = HOPE * weight("hope") * hope, weight("fear") * max(0.0, threat)
+        value = hope - FEAR * threat
         if unit.troop == "hero":
-            return HOPE * hope - HERO_FEAR * max(0.0, threat) - self.loneliness(unit, nearest) - 0.002 * nearest / CM
+            return hope - HERO_FEAR * threat - self.loneliness(unit, nearest) - 0.002 * nearest / CM
         if is_in_rough(state, unit) and profile.profile_of(unit).mounted:
             value -= 0.4
-        eager = 0.02 if not ranged else 0.012
+        eager = weight("haste") * (0.02 if not ranged else 0.012)
         keeping_off = 0 if not ranged else shooting_reach(state, unit) - 3 * CM
         return value - eager * max(0, nearest - keeping_off) / CM
 

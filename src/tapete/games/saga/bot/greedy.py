@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tapete.core.flow import Decision, any_answer
+from tapete.core.game import weight
 from tapete.core.match import Match
 from tapete.games.saga import odds
 from tapete.games.saga.actions import DONE, END, PASS, RESIST, Do, Free, Guard, Name, Pick, Power, Put, Spend, Use
@@ -141,11 +142,16 @@ def is_orders_effect(ability: Ability) -> bool:
 def ability_value(state: Battle, evaluator: Evaluator, ability: Ability) -> float:
     """Value of one more payment on an ability."""
     laid = len(state.bands[evaluator.player].board.get(ability.id, []))
-    if "activation" in ability.keywords:
-        first = ability.effects[0]
-        if isinstance(first, v.Activate):
-            return activation_worth(state, evaluator, ability, first, laid)
-        return 0.25 if laid == 0 else 0.0
+    if "activation" not in ability.keywords:
+        return weight("powers") * power_value(evaluator, ability, laid)
+    first = ability.effects[0]
+    if isinstance(first, v.Activate):
+        return activation_worth(state, evaluator, ability, first, laid)
+    return 0.25 if laid == 0 else 0.0
+
+
+def power_value(evaluator: Evaluator, ability: Ability, laid: int) -> float:
+    """Value of one more payment on an ability that activates nobody."""
     if "orders" in ability.keywords:
         return 0.9 if any(isinstance(effect, v.RollSaga) for effect in ability.effects) else 0.3
     if "melee" in ability.keywords:

@@ -1,5 +1,6 @@
 """The bot of Wolsung: the functions that `tapete.bots` asks of a game's bot."""
 
+from tapete.core.game import Style
 from tapete.games.wolsung.bot.evaluation import evaluate, outcomes
 from tapete.games.wolsung.bot.greedy import answer, quick, warm
 from tapete.games.wolsung.bot.lookahead import clock, horizon, promising
@@ -10,6 +11,7 @@ __all__ = [
     "MISTAKES",
     "NAMED",
     "PUZZLED",
+    "STYLES",
     "TELLING",
     "VISIBLE",
     "answer",
@@ -26,3 +28,13 @@ __all__ = [
 
 # events that explain a lead; -1: bad for the player named first
 TELLING = {"dies": -1, "falls": -1, "wounds-told": -1}
+STYLES = {
+    "cautious": Style(
+        "Doña Perpetua Roble",
+        {"fear": 5.0, "risk": 1.6, "charge": -1.0, "haste": 0.4, "height": 3.0, "pluck": 0.2, "thrift": 1.8},
+    ),
+    "daring": Style(
+        "Capitán Bruno Alazán", {"fear": 0.0, "risk": 0.4, "charge": 2.0, "haste": 1.8, "thrift": 0.6, "pluck": 3.0}
+    ),
+    "tricky": Style("Madame Opalina", {"magic": 2.0, "thrift": 0.4, "fear": 2.0, "height": 2.0}),
+}

@@ -7,6 +7,7 @@ from typing import Any
 
 from tapete.core.flow import Decision
 from tapete.core.flow import Place as AskPlace
+from tapete.core.game import weight
 from tapete.games.wolsung.actions import (
     KEEP,
     PASS,
@@ -89,7 +90,7 @@ def choose_feat(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
     value = contest_stakes(s, contest)
     if short <= 0:
         return kill_with_cards(s, contest, hand, -short) if acting else PASS
-    spare = 1.2 if s.turn == 3 else 1.6  # cards left at the end are worth nothing
+    spare = weight("thrift") * (1.2 if s.turn == 3 else 1.6)  # cards left at the end are worth nothing
     if short > available or value < spare * short:
         return PASS
     exact = [one for one in hand if feat_value(one) >= short]
@@ -139,7 +140,7 @@ def choose_extra_bid(s: Skirmish, decision: Decision, rng: random.Random) -> Any
     promise = max(
         (best_shot(s, m) if not is_engaged(s, m) else 1.0 for m in ready_models(s, decision.player)), default=0.0
     )
-    return hand[-1] if promise > 3.0 else PASS
+    return hand[-1] if promise > 3.0 * weight("thrift") else PASS
 
 
 def choose_counter_bid(s: Skirmish, decision: Decision, rng: random.Random) -> Any:

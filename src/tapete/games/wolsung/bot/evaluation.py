@@ -9,6 +9,7 @@ from math import comb, exp
 from typing import Any, NamedTuple
 
 from tapete.boards.storeys.space import Place
+from tapete.core.game import weight
 from tapete.games.wolsung import odds
 from tapete.games.wolsung.actions import Spell
 from tapete.games.wolsung.bot.walk_distance import (
@@ -86,7 +87,7 @@ def blow_gain(s: Skirmish, m: Model, foe: Model, charged_from: int | None = None
     gains = []
     for reaction in melee_reactions(m, foe):
         made = odds.forecast_blow(s, m, foe, reaction, charged_from=charged_from, added=hand_boost(s, m, foe, False))
-        risk = 0.6 * model_worth(s, m) * (float(made.risk) + 0.1 * float(made.back))
+        risk = 0.6 * weight("risk") * model_worth(s, m) * (float(made.risk) + 0.1 * float(made.back))
         gains.append(attack_gain(s, foe, made) - risk)
     return (min(gains) + max(gains)) / 2
 
@@ -175,17 +176,18 @@ def place_value(s: Skirmish, m: Model, place: Place, prey: Model | None, away: d
             return 0.0
         near = min(distance(m, foe) for foe in foes)
         way = way_left(s.layout, place, prey.place, away) if prey is not None else near
-        score = 0.25 if place[2] >= 3000 else 0.0
+        score, haste = 0.25 * weight("height") if place[2] >= 3000 else 0.0, weight("haste")
         shooter = bool(card_of(m).ranged) or bool(card_of(m).spells)
         if shooter:
             shot = best_shot(s, m)
-            score += 1.3 * shot - way / (5_000 if shot > 0.8 else 2_500)
+            score += 1.3 * shot - haste * way / (5_000 if shot > 0.8 else 2_500)
             if near < 4_000 and profile_of(m).C < 5:
                 score -= 0.3
         else:
-            score -= max(0, way - allowance(s, m)) / 3_000
+            score -= haste * max(0, way - allowance(s, m)) / 3_000
         shooters = sorted((foe for foe in foes if card_of(foe).ranged), key=lambda foe: distance(foe, m))[:2]
-        return score - 0.12 * sum(shooter_threat(s, foe, m) for foe in shooters if distance(foe, m) < 14_000)
+        threat = sum(shooter_threat(s, foe, m) for foe in shooters if distance(foe, m) < 14_000)
+        return score - 0.12 * weight("fear") * threat
 
 
 def shooter_threat(s: Skirmish, foe: Model, m: Model) -> float:
@@ -197,7 +199,8 @@ def shooter_threat(s: Skirmish, foe: Model, m: Model) -> float:
 
 def best_spell(s: Skirmish, m: Model) -> tuple[float, Any]:
     by_gain = [(spell_gain(s, m, one), one) for one in castable_spells(s, m)]
-    return max(by_gain, key=lambda entry: entry[0], default=(-1.0, None))
+    gain, one = max(by_gain, key=lambda entry: entry[0], default=(-1.0, None))
+    return gain + (weight("magic", 0.0) if gain > 0 else 0.0), one
 
 
 def shot_value(s: Skirmish, m: Model, weapon: str) -> float:

@@ -8,6 +8,7 @@ from typing import Any
 
 from tapete.boards.storeys.waypoints import find_waypoints
 from tapete.core.flow import Decision, any_answer
+from tapete.core.game import weight
 from tapete.core.match import Match
 from tapete.games.wolsung import odds
 from tapete.games.wolsung.actions import (
@@ -143,7 +144,7 @@ def choose_model(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
         # the first in a lane goes first
         ahead = 0.0 if prey is None else 0.5 - walking_distance(s.layout, m.place, prey.place) / 80_000
         near = 0.6 if any(distance(m, foe) < allowance(s, m) for foe in enemies(s, m)) else 0.0
-        return best_shot(s, m) + near + ahead
+        return best_shot(s, m) + weight("haste") * (near + ahead) + (weight("magic", 0.0) if card_of(m).spells else 0.0)
 
     return max(decision.options, key=promise)
 
@@ -255,7 +256,7 @@ def choose_shot_reaction(s: Skirmish, decision: Decision, rng: random.Random) ->
     shooter, m = (s.models[contest.sides[n].model] for n in (0, 1))
     held, dived = (odds.forecast_shot(s, shooter, contest.what, m, dive=dive) for dive in (False, True))
     saved = attack_gain(s, m, held) - attack_gain(s, m, dived)
-    return DIVE if saved > (0.9 if not m.done else 0.55) else HOLD
+    return DIVE if saved > weight("pluck") * (0.9 if not m.done else 0.55) else HOLD
 
 
 def choose_melee_target(s: Skirmish, decision: Decision, rng: random.Random) -> Any:

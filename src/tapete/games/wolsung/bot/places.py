@@ -7,6 +7,7 @@ from contextlib import ExitStack
 from typing import Any, Literal
 
 from tapete.boards.storeys.space import Place
+from tapete.core.game import weight
 from tapete.games.wolsung.actions import (
     STAY,
     Leg,
@@ -44,7 +45,8 @@ _struck: dict[tuple[Any, ...], tuple[float, Any]] = {}
 def table_key(s: Skirmish, m: Model) -> tuple[Any, ...]:
     """Cache key of a judgement of places: all it depends on."""
     standings = tuple((one.x, one.y, one.z, one.wounds, one.down) for one in s.models if one.on)
-    return id(s), s.turn, m.id, s.heroic, s.layout, standings, len(s.clouds), tuple(s.hands[m.owner])
+    style = tuple([weight(name) for name in ("fear", "haste", "height", "magic")])
+    return id(s), s.turn, m.id, s.heroic, s.layout, standings, len(s.clouds), tuple(s.hands[m.owner]), style
 
 
 def remember(known: dict[tuple[Any, ...], Any], key: tuple[Any, ...], value: Any) -> None:
@@ -114,7 +116,7 @@ def charge_values(s: Skirmish, m: Model) -> list[tuple[float, Any]]:
             met = [s.models[made.link]] if made.link >= 0 else contacts(s, m)
             value = max((blow_gain(s, m, foe, began) for foe in met), default=-1.0)
         brave = 0.3 if profile_of(m).C >= 4 else -0.5 if card_of(m).ranged else 0.0
-        values.append((value + brave, way))
+        values.append((value + brave + weight("charge", 0.0), way))
     return values
 
 

@@ -12,6 +12,8 @@ from tapete.live.wire import Forgotten, Me
 from tapete.live.worker.worker import Worker
 from tapete.server.accounts import guests
 from tapete.server.accounts.members import Members
+from tapete.server.competition.ratings import Ratings
+from tapete.server.db.engine import Database
 from tapete.server.http.errors import problem_responses
 from tapete.server.moderation.audit_follower import AuditFollower
 from tapete.server.moderation.operations import MatchOperations
@@ -19,8 +21,10 @@ from tapete.server.routes.accounts.session_cookies import SessionCookies
 
 
 @get("/api/me", responses=problem_responses(), summary="Your name at the table")
-async def show_me(worker: Worker, guest: str) -> Me:
-    return Me(name=await worker.store.name(guest), member=is_member(guest))
+async def show_me(worker: Worker, database: Database, guest: str) -> Me:
+    member = is_member(guest)
+    levels = await Ratings(database).fitting_levels(guest) if member else {}
+    return Me(name=await worker.store.name(guest), member=member, levels=levels)
 
 
 @post(
