@@ -35,6 +35,7 @@ ORDER: tuple[frozenset[str], ...] = tuple(
         "table/ending",
         "table/decision",
         "table/board table/trays",
+        "table/no_board",
         "table",
         "club/shared",
         "club/account",
