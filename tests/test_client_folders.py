@@ -35,7 +35,7 @@ ORDER: tuple[frozenset[str], ...] = tuple(
         "table/ending",
         "table/decision",
         "table/board table/trays",
-        "table/no_board",
+        "table/duel",
         "table",
         "club/shared",
         "club/account",

@@ -5,7 +5,7 @@ import { expect } from "expect";
 import { beforeEach, test } from "node:test";
 import duel from "../fixtures/duel.json";
 import { Table, TableContext } from "../src/match/match_store";
-import { NoBoard } from "../src/table/no_board/NoBoard";
+import { NoBoard } from "../src/table/duel/NoBoard";
 import { addSource, language } from "../src/i18n/text";
 import type { Scene, Stage } from "../src/wire";
 
