@@ -18,9 +18,11 @@ import { DiceEntry } from "./DiceEntry";
 import { PlaceBar } from "./PlaceBar";
 import { Offer } from "../options/Offer";
 import { OptionCards, OptionList } from "../options/OptionList";
+import { PictureOptions } from "../options/PictureOptions";
 import { VerbRow } from "../options/Verbs";
 import { MAX_CARDS } from "../../match/choice/list_lines";
 import { actorFace, isOnBoard } from "../../match/choice/names";
+import { isByPicture } from "../../match/choice/pictures";
 import { useTable } from "../../match/match_store";
 
 /** Milliseconds after which bad answers are looked up, while the player thinks. */
@@ -45,6 +47,7 @@ export function Decision({ decision }: { decision: DecisionView }) {
     if (game && isNewcomer(game)) void table.hearBots();
   }, [decision.id]);
   const form = decision.place ? "place" : decision.dice ? "dice" : count > MAX_CARDS || decision.folded?.length ? "list" : "cards";
+  const pictures = isByPicture(table.scene.value, decision);
   const onBoard = (id: string | null) => isOnBoard(table.scene.value, id ?? "") && !table.inSpace.value;
   const hand = aim.target.value || aim.choice(table.chosen.value)?.target;
   const shaken = table.notice.value?.shake ? " shaken" : "";
@@ -52,8 +55,9 @@ export function Decision({ decision }: { decision: DecisionView }) {
     <section class={`dec mine ${form}${shaken}`} aria-label={t("your-decision")} data-decision={decision.id} data-choices={count}>
       <Ask decision={decision} />
       <AbilityStrip />
-      {form === "cards" && <OptionCards options={options} refused={decision.refused ?? []} />}
-      {form === "list" && (
+      {pictures && <PictureOptions decision={decision} refused={decision.refused ?? []} />}
+      {!pictures && form === "cards" && <OptionCards options={options} refused={decision.refused ?? []} />}
+      {!pictures && form === "list" && (
         <div class="aims">
           <VerbRow class={onBoard(aim.actor.value) ? "beside" : ""} />
           <div class={onBoard(hand || aim.actor.value) ? "aim-hand beside" : "aim-hand"}>
@@ -224,7 +228,7 @@ function FewerClicks({ decision }: { decision: DecisionView }) {
           {t("series-same", { count: room })}
         </button>
       )}
-      {left && !same && (left === 1 || table.option(decision.default ?? null)?.targets?.length) ? (
+      {left && !same && !isByPicture(table.scene.value, decision) && (left === 1 || table.option(decision.default ?? null)?.targets?.length) ? (
         <button type="button" class="btn" data-all onClick={() => shortcut.all(null)}>
           <Glyph name="robot" size={15} /> {t("series-default", { count: left })}
         </button>

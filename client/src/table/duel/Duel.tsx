@@ -1,4 +1,4 @@
-// Duel of cards on a table without a board: two camps, the flag between them, the total that is missing.
+// Duel of cards without a board: two camps, the flag between them, the total that is missing.
 import { CardView, cardSentence } from "../../ui/cards/CardView";
 import { DiceRow } from "../../ui/cards/Dice";
 import { Glyph } from "../../ui/basics/Glyph";
