@@ -9,6 +9,7 @@ import { useSignal } from "@preact/signals";
 import { isNewcomer } from "../../backend/lesson_progress";
 import { ListCode } from "../../roster/saved/ListCode";
 import { warnings } from "../../platform/preferences";
+import { hasBar, screenFor, windowNow } from "../../platform/screen";
 import { later } from "../../platform/settled";
 import { dayAndTime, HOUR, say, t } from "../../i18n/text";
 import type { DecisionView } from "../../wire";
@@ -85,17 +86,21 @@ function Ask({ decision }: { decision: DecisionView }) {
   }, [table.warned.value]);
   const actor = aim.actor.value || aim.choice(table.chosen.value)?.actor || "";
   const face = decision.dice ? null : actorFace(table.scene.value, actor, decision.player);
+  const bar = hasBar(screenFor(...windowNow.value)); // on a phone nothing comes before the question
+  const kick = (
+    <div class="kick">
+      <OwnerBadge player={decision.player} size={18} quiet />
+      {goal ? (
+        <OpeningGoal goal={goal} />
+      ) : (
+        <span>{decision.cause ? t("your-decision-on", { cause: decision.cause }) : t("your-decision")}</span>
+      )}
+    </div>
+  );
   return (
     <div class={face ? "ask with-actor" : "ask"} aria-live="polite" ref={own}>
       {face && <PortraitView traits={face.portrait} player={face.owner} size={100} class="actor" />}
-      <div class="kick">
-        <OwnerBadge player={decision.player} size={18} quiet />
-        {goal ? (
-          <OpeningGoal goal={goal} />
-        ) : (
-          <span>{decision.cause ? t("your-decision-on", { cause: decision.cause }) : t("your-decision")}</span>
-        )}
-      </div>
+      {bar && kick}
       {decision.dice ? (
         <h1>
           {t("dice-rolls", {
@@ -109,6 +114,7 @@ function Ask({ decision }: { decision: DecisionView }) {
           <RichText of={decision.prompt} terms />
         </h1>
       )}
+      {!bar && kick}
       {decision.lists && <ListCode game={table.match.value?.game ?? ""} begun={decision.begun ?? ""} />}
       {decision.context && (
         <p>
