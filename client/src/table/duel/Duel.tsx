@@ -88,7 +88,7 @@ function CampName({ side, seat, holds, stage }: { side: Side; seat: Seat | undef
   return (
     <p class="camp-name">
       {seat?.portrait && <PortraitView traits={seat.portrait} player={side.owner} size={38} />}
-      <b>{fights ? t(holds ? "stage-defends" : "stage-attacks", { name }) : name}</b>
+      <b>{!fights ? name : holds ? t("stage-defends", { name }) : t("stage-attacks", { name })}</b>
       <OwnerBadge player={side.owner} size={20} quiet />
       {holds && (
         <span class="prize" role="img" aria-label={t("holds-prize")}>
