@@ -160,3 +160,14 @@ def test_comments_use_plain_words() -> None:
                 f"{path.relative_to(CLIENT).as_posix()}: {words.strip()}" for words in comments if VAGUE.search(words)
             ]
     assert wrong == []
+
+
+def test_the_dark_colours_are_the_same_with_and_without_a_script():
+    styles = (CLIENT / "ui/styles/color_schemes.css").read_text("utf-8")
+    chosen, preferred = (
+        re.search(re.escape(selector) + r" \{([^}]*)\}", styles)
+        for selector in (':root[data-theme="dark"]', ":root:not([data-theme])")
+    )
+    assert chosen
+    assert preferred
+    assert chosen[1].split() == preferred[1].split()

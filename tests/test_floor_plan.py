@@ -24,19 +24,20 @@ MAY_IMPORT = {
         "boards": "core",
         "club": "core",
         "games": "core boards",
+        "printing": "core",
         "bots": "core boards",
         "match_factory": "core bots",
         "lessons": "core match_factory",
         "adapters": "core match_factory",
         "arena": "core bots club adapters",
-        "live": "core boards bots lessons",
+        "live": "core boards bots lessons printing",
         "terminal": "core bots lessons",
         "conformance": "core bots lessons live",
         "testing": "core conformance match_factory",
         "templates": "core testing",
         "offline": "core bots live",
         "server": "core bots club live",
-        "commands": "core bots match_factory lessons arena club live server templates terminal",
+        "commands": "core bots match_factory lessons arena club live printing server templates terminal",
         "cli": "commands",
     }.items()
 }
@@ -52,6 +53,7 @@ GAME_LAYERS = (
     {"odds", "secrets", "scenario"},
     {"view", "bot"},
     {"build", "campaign"},
+    {"print_set"},
     {"game"},
     {""},  # the package itself exports its game
 )

@@ -266,22 +266,14 @@ def opening_problems(game: Game, opening: Opening, file: str = "lessons.toml") -
     >>> [problem for opening in game.course.openings.values() for problem in opening_problems(game, opening)]
     []
     """
-    try:
-        match = scenario(game, opening.described)
-    except UserError as wrong:
-        why: Text | str = wrong.text
-    except Refused as refused:
-        why = refused.text
-    except (ScriptEnded, ValueError) as error:
-        why = str(error)
-    else:
+    match = set_up(game, opening.described)
+    if isinstance(match, Match):
         asked = min(match.pending, default=None)
         match.close()
         if asked == 0:
             return []
-        why = text("kernel-lesson-not-asked", seat="0", asked=str(asked))
-    why = text("kernel-lesson-position", why=why)
-    return [text("kernel-content-at", file=file, place=f"opening.{opening.id}", why=why)]
+        match = text("kernel-lesson-position", why=text("kernel-lesson-not-asked", seat="0", asked=str(asked)))
+    return [text("kernel-content-at", file=file, place=f"opening.{opening.id}", why=match)]
 
 
 def lesson_problems(game: Game, lesson: Lesson, file: str = "lessons.toml") -> list[Text]:
@@ -292,20 +284,22 @@ def lesson_problems(game: Game, lesson: Lesson, file: str = "lessons.toml") -> l
     >>> lesson_problems(game, game.lessons()["flag"])
     []
     """
+    match = set_up(game, lesson.position)
+    if not isinstance(match, Match):
+        return [in_lesson(file, lesson, None, match)]
+    along_the_ways = faults(match, lesson, 0, thorough=True)
+    return [in_lesson(file, lesson, step + 1 if step is not None else None, fault) for step, fault in along_the_ways]
+
+
+def set_up(game: Game, position: dict[str, object]) -> Match | Text:
+    """The match of a described position, or why it cannot be set up."""
     try:
-        match = scenario(game, lesson.position)
-    except Refused as refused:
-        why: Text | str = refused.text
-    except UserError as wrong:
-        why = wrong.text
+        return scenario(game, position)
+    except (Refused, UserError) as wrong:
+        why: Text | str = wrong.text
     except (ScriptEnded, ValueError) as error:
         why = str(error)
-    else:
-        along_the_ways = faults(match, lesson, 0, thorough=True)
-        return [
-            in_lesson(file, lesson, step + 1 if step is not None else None, fault) for step, fault in along_the_ways
-        ]
-    return [in_lesson(file, lesson, None, text("kernel-lesson-position", why=why))]
+    return text("kernel-lesson-position", why=why)
 
 
 def faults(match: Match, lesson: Lesson, at: int, *, thorough: bool = False) -> Iterator[tuple[int | None, Text]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.conftest import DESKTOP, PHONE, Visitor, holds
+from tests.browser.conftest import DESKTOP, PHONE, Visitor, holds, settled
 from tests.browser.page_audit import BUTTONS, CUT_WORDS, SMALL_BOLD, find_faults, found_club, post
 from tests.browser.test_home import COUNT_SHIFTS, MOST_SHIFT
 from tests.browser.test_layouts import GAMES, NO_FILMS
@@ -36,9 +36,10 @@ def find_problems(page: Page, sizes: list[dict[str, int]]) -> Iterator[str]:
     for size in sizes:
         page.set_viewport_size(size)
         at = f"{page.url.partition('/')[2]} {size['width']}:"
+        wide = settled(page, "document.documentElement.scrollWidth")
         yield from (f"{at} {cut}" for cut in page.evaluate(CUT_WORDS, BUTTONS))
         yield from (f"{at} small bold {text}" for text in page.evaluate(SMALL_BOLD, LEAST_BOLD))
-        if page.evaluate("document.documentElement.scrollWidth") > size["width"]:
+        if wide > size["width"]:
             yield f"{at} wider than the window"
     page.set_viewport_size(DESKTOP)
 

@@ -30,7 +30,7 @@ def test_two_players_who_seek_the_same_game_are_paired(visit) -> None:
     words.press("Enter")
     flag = page.locator("[data-report]")
     flag.wait_for()
-    other.locator(".ev.said", has_text="¡Hola!").wait_for()
+    other.locator(".ev.said", has_text="¡Hola!").first.wait_for()
     expect(other.locator("[data-report]")).to_have_count(0)  # no report button for the own message
     flag.click()
     page.locator("[data-report-why]").fill("no saluda bien")

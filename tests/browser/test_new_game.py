@@ -18,7 +18,7 @@ OVERLAPS = """() => {
 
 CUT_OFF = """() => {
     const above = document.querySelector(".tabs")?.getBoundingClientRect();
-    const floor = above && above.height < 100 && above.height > 0 ? above.top : innerHeight;
+    const floor = above && above.top > innerHeight / 2 ? above.top : innerHeight;
     return [...document.querySelectorAll(".ground .tray-view.hand .card")]
         .filter((card) => { const box = card.getBoundingClientRect(); return box.bottom > floor || box.right > innerWidth || box.left < 0 || box.top < 0; })
         .map((card) => card.textContent);

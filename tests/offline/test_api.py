@@ -450,3 +450,9 @@ async def test_a_broken_message_is_refused_and_a_closed_connection_is_silent():
     with pytest.raises(Exception, match="no-match"):
         await page.backend.enter(2, "nowhere", None, 0, page.receive)
     await page.backend.close()
+
+
+async def test_sheets_to_print_need_no_server():
+    page = Page()
+    status, sheets = await page.backend.ask("GET", "/print/pocket?paper=a4&lang=en&ink=saver&sides=1")
+    assert (status, sheets.count("</html>")) == (200, 1)

@@ -124,7 +124,7 @@ class LossyPage:
 
 
 async def play_with_trouble(server: Server, games: list[str], rounds: int) -> list[LossyPage]:
-    """Play a match of each game with troubled pages, then a little without trouble.
+    """Play a match of each game for so many rounds, and until every trouble has come; then a little without trouble.
 
     At the end every page shows what a page shows that has just come. Returns all pages, closed."""
     async with Browser(server) as browser, AsyncExitStack() as stack:
@@ -142,7 +142,10 @@ async def play_with_trouble(server: Server, games: list[str], rounds: int) -> li
 async def play_table(pages: list[LossyPage], rounds: int) -> None:
     for page in pages:
         await page.connect()
-    for _ in range(rounds):
+    for n in range(20 * rounds):
+        troubles = [sum(page.counts[trouble] for page in pages) for trouble in pages[0].counts]
+        if pages[0].seat.scene.get("result") or (n >= rounds and all(troubles)):
+            break
         for page in pages:
             await page.round()
     for page in pages:

@@ -148,3 +148,23 @@ async def test_the_builders_pages_are_the_client(server: Server) -> None:
     async with Browser(server) as ada:
         for page in ("/build", "/build/pocket"):
             assert "html" in (await ada.http.get(page)).headers["content-type"]
+
+
+async def test_sheets_of_a_list_are_printed_without_scripts_and_under_their_own_policy(server: Server) -> None:
+    async with Browser(server) as ada:
+        code = (await ada.post("/api/games/pocket/build", LIST))["code"]
+        sheets = await ada.http.get(
+            "/print/pocket", params={"code": code, "paper": "letter", "lang": "en", "sides": "1"}
+        )
+        assert sheets.status_code == 200
+        assert sheets.headers["content-type"].startswith("text/html")
+        policy = sheets.headers["content-security-policy"]
+        assert "style-src 'unsafe-inline'" in policy
+        assert "script-src" not in policy
+        assert "size: letter" in sheets.text
+        assert 'class="page behind"' not in sheets.text
+        home = await ada.http.get("/")
+        assert "unsafe-inline" not in home.headers["content-security-policy"]
+        for query in ("code=nonsense", "paper=a5", "packs=nobody@0123456789abcdef"):
+            assert (await ada.http.get(f"/print/pocket?{query}")).status_code == 400
+        assert (await ada.http.get("/print/chess")).status_code == 404

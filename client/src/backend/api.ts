@@ -132,6 +132,7 @@ export const api = {
       `${ofGame(game)}/build?faction=${encodeURIComponent(faction)}&packs=${encodeURIComponent(packs.join(","))}`,
     ),
   buildVerdict: (game: string, list: BuildList) => post<BuildVerdict>(`${ofGame(game)}/build`, list),
+  sheets: async (path: string) => (await ask(path)).text,
   packs: () => get<PackShelf>("/api/packs"),
   bringPack: (files: readonly File[]): Promise<PackInfo> => {
     const form = new FormData();

@@ -25,7 +25,7 @@ export const TILES: Readonly<Record<Exclude<Motif, "">, readonly [number, number
 };
 
 /** The same textures, drawn once in the middle of a hex of radius 50. */
-const CENTRED: Readonly<Record<Exclude<Motif, "">, readonly [string, string]>> = {
+export const CENTRED: Readonly<Record<Exclude<Motif, "">, readonly [string, string]>> = {
   sand: ["M-22-12l3-9 3 9M12-4l3-9 3 9M-8 22l3-9 3 9M-30 10h.01M26 18h.01M0-26h.01", "M-14 4h.01M20-20h.01"],
   waves: ["M-34-14c7-9 13-9 19 0s13 9 19 0M-2 26c7-9 13-9 19 0", "M-30 12c6-8 11-8 16 0s11 8 16 0M8-24c6-7 10-7 15 0"],
   cracks: ["M-38-6l26 8L0-24 14 4l24-10M-12 2l-8 32M14 4l6 30M0-24l-7-16", "M-32 14l8-4M26 20l8-4"],

@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from html import escape
 from io import StringIO
 from math import sqrt
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from tapete.arena.tournament import Played, Task, play_unfinished
+from tapete.arena.tournament import Played
 from tapete.core.content.packs import pack_named, unqualified_id
 from tapete.core.extras import needs_extra
 from tapete.core.game import Game
@@ -63,31 +62,6 @@ def share(name: str, wins: float, games: int) -> Share:
     middle = (p + z * z / (2 * games)) / (1 + z * z / games)
     spread = z * sqrt(p * (1 - p) / games + z * z / (4 * games * games)) / (1 + z * z / games)
     return Share(name, wins, games, p, max(0.0, middle - spread), min(1.0, middle + spread))
-
-
-def measure(
-    game: Game,
-    games: int,
-    *,
-    bot: str = "greedy",
-    seed: str = "balance",
-    jobs: int = 1,
-    ray: str = "",
-    keep: Path | None = None,
-    packs: tuple[str, ...] = (),
-) -> Balance:
-    """Play every setup in turn with the same bot at every seat.
-
-    With packs, only the setups in which something of theirs plays.
-    """
-    shapes = game.balance_tables(packs)
-    if packs:
-        shapes = [shape for shape in shapes if uses_packs(shape[1], packs)] or shapes
-    planned = []
-    for n in range(games):
-        players, options = shapes[n % len(shapes)]
-        planned.append(Task(n, game.id, [bot] * players, list(range(players)), options, seed, studied=True))
-    return judge(game, bot, list(play_unfinished(keep, planned, jobs, ray)))
 
 
 def uses_packs(options: dict[str, object], packs: tuple[str, ...]) -> bool:

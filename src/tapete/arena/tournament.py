@@ -20,6 +20,7 @@ import msgspec
 from tapete import bots
 from tapete.adapters.protocol import ProtocolBot
 from tapete.bots.analysis import Luck, count_luck
+from tapete.core.content.packs import pack_named, register_pack
 from tapete.core.extras import needs_extra
 from tapete.core.flow import Watch
 from tapete.core.game import BadOptions, Game, find_game
@@ -45,6 +46,7 @@ class Task(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     seed: str
     studied: bool = False  # record luck and answers
+    files: list[dict[str, str]] = []  # of packs that another process must know
 
 
 class Played(msgspec.Struct):
@@ -64,6 +66,7 @@ class Played(msgspec.Struct):
     winning_seats: list[int | str] = []
     luck: dict[int, float] = {}  # seat -> luck of its dice, in standard deviations from the expected value
     answered: dict[int, list[str]] = {}  # seat -> tags of its answers (see `answer_tags`)
+    scores: dict[int, int] = {}  # seat -> its points, if the game counts any
 
 
 class Tally(msgspec.Struct):
@@ -98,6 +101,7 @@ def play(task: Task) -> Played:
     players: list[bots.Bot] = []
     try:
         game = find_game(task.game)
+        packs = [pack_named(register_pack(files)) for files in task.files]  # kept while the match is played
         held = [f"bot:{seat}" for seat in task.seats]
         luck = [Luck(player) for player in range(len(held))]
         watch = Watch(dice=partial(count_luck, luck)) if task.studied else None
@@ -125,6 +129,8 @@ def play(task: Task) -> Played:
             game.sides(match.state),
             outcome.winners,
         )
+        played.scores = dict(outcome.scores)
+        del packs
         if task.studied:
             played.luck = {one.player: round(one.sigmas, 3) for one in luck if one.dice}
             played.answered = {

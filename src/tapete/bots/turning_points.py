@@ -28,7 +28,7 @@ class Moment(msgspec.Struct):
     before: float
     after: float
     weighed: list[Comparison] = []
-    standing: tuple[list[float], list[float]] = ([], [])
+    standing: tuple[list[float], list[float]] = msgspec.field(default_factory=lambda: ([], []))
 
 
 def moments(match: Match, line: list[Standing], seconds: float = THOUGHT, since: int = 0) -> list[Moment]:

@@ -19,14 +19,15 @@ from tapete.commands.common import (
     app,
     check_pack,
     complete_bot,
+    complete_game,
     fail,
-    install_pack,
     known_game,
     read_settings,
 )
 from tapete.commands.localised_cli import whole_number
 from tapete.commands.messages import say
-from tapete.core.content.reader import BadContent
+from tapete.core.content.packs import Pack, unqualified_id
+from tapete.core.content.reader import BadContent, read
 from tapete.core.extras import needs_extra
 from tapete.core.flow import Refused
 from tapete.core.game import BadOptions
@@ -148,35 +149,65 @@ def ladder(
 
 @app.command()
 def balance(
-    game: GameName,
+    game: Annotated[str, typer.Argument(autocompletion=complete_game, metavar="GAME|PACK")],
     count: Annotated[int, typer.Option("--games", parser=whole_number(2), metavar="N")] = 400,
     bot: Annotated[str, typer.Option(autocompletion=complete_bot)] = "greedy",
     seed: Annotated[str, typer.Option()] = "balance",
     jobs: Annotated[int, typer.Option(parser=whole_number(1), metavar="N")] = 1,
     out: Annotated[Path | None, typer.Option()] = None,
     pack: Annotated[Path | None, typer.Option(metavar="FOLDER")] = None,
+    before: Annotated[Path | None, typer.Option(metavar="FOLDER", show_default=False)] = None,
+    ray: Annotated[str, typer.Option(metavar="ADDRESS", show_default=False)] = "",
+    keep: Annotated[Path | None, typer.Option(show_default=False)] = None,
     json: Json = False,
     lang: Language = "",
 ) -> None:
-    """Measure how fair a game is between equal bots: sides, seats, lengths, as a page with plots."""
-    from tapete.arena import balance as balances
+    """Measure how fair a game or a pack is between equal bots: sides, seats, lengths, uses, as a page with plots."""
+    from tapete.arena import measure
 
-    found_game = known_game(game)
+    if pack is None and (Path(game) / "pack.toml").exists():
+        pack, game = Path(game), read_sheet(Path(game)).game
+    if before is not None and pack is None:
+        fail(say("balance-before"))
+    played = known_game(game)
     if not json:
         with needs_extra("reports"):
             import matplotlib.figure  # noqa: F401  # before the matches are played
+
+    def run(folder: Path | None, file: Path | None) -> measure.Measurement:
+        packs = (check_pack(played, folder),) if folder is not None else ()
+        steps = measure.measure_run(
+            played, count, bot=bot, seed=seed, packs=packs, jobs=jobs, ray=ray, keep=file, every=count
+        )
+        return list(steps)[-1]
+
     try:
-        with install_pack(pack):
-            packs = (check_pack(found_game, pack),) if pack is not None else ()
-            measured = balances.measure(found_game, count, bot=bot, seed=seed, jobs=jobs, packs=packs)
+        measured = run(pack, keep)
+        compared = None
+        if before is not None and pack is not None:
+            earlier = run(before, None)
+            sides = sorted({unqualified_id(id) for one in measured.results for id in one.sides.values()})
+            mine = next((side for side in sides if side.startswith(read_sheet(pack).id)), sides[0])
+            compared = measure.compare_runs(earlier.results, measured.results, mine)
         if json:
-            typer.echo(msgspec.json.encode(measured))
+            figures = msgspec.to_builtins(msgspec.structs.replace(measured, results=[]))
+            typer.echo(msgspec.json.encode({**figures.pop("balance"), "run": figures, "compared": compared}))
             return
         path = out or Path(f"{game}-balance.html")
-        path.write_text(balances.report(measured), encoding="utf-8")
+        path.write_text(measure.report_run(measured, compared), encoding="utf-8")
     except BadOptions as error:
         fail(str(error))
-    for side in measured.sides:
+    for side in measured.balance.sides:
         share, low, high = (f"{100 * part:.1f}" for part in (side.share, side.low, side.high))
         typer.echo("  " + say("balance-side", side=side.name, percent=share, games=side.games, low=low, high=high))
-    typer.echo(say("balance-first", percent=f"{100 * measured.first_seat.share:.1f}", path=str(path)))
+    if compared is not None:
+        typer.echo(f"  {measure.comparison_words(compared)}")
+    typer.echo(say("balance-first", percent=f"{100 * measured.balance.first_seat.share:.1f}", path=str(path)))
+
+
+def read_sheet(folder: Path) -> Pack:
+    """The `pack.toml` of a folder; a broken one is said in one sentence."""
+    try:
+        return read(folder / "pack.toml", Pack)
+    except BadContent as bad:
+        fail(str(bad))

@@ -15,6 +15,7 @@ from tapete.commands.common import (
     Json,
     Language,
     app,
+    check_pack,
     complete_game,
     fail,
     install_pack,
@@ -33,6 +34,9 @@ from tapete.core.i18n.text import text
 from tapete.core.i18n.user_errors import does_not_match
 from tapete.core.match import Match
 from tapete.match_factory import scenario
+from tapete.printing import PAPERS, print_game
+
+INKS = ("full", "saver")
 
 
 @app.command()
@@ -127,6 +131,39 @@ def check(
         return
     name = pack.name_es if language == "es" else pack.name_en
     typer.echo(word("content-fine", folder=str(folder), name=name, game=game.id))
+
+
+@app.command("print")
+def print_sheets(
+    game: GameName,
+    what: Annotated[str, typer.Argument(metavar="[LIST|PACK]", show_default=False)] = "",
+    paper: Annotated[str, typer.Option(autocompletion=lambda: list(PAPERS), metavar="a4|letter")] = "a4",
+    ink: Annotated[str, typer.Option(metavar="full|saver")] = "full",
+    one_sided: Annotated[bool, typer.Option("--one-sided")] = False,
+    out: Annotated[Path | None, typer.Option("--out", "-o", show_default=False)] = None,
+    lang: Language = "",
+) -> None:
+    """Write true-size sheets to print: of a game, of a pack in a folder, or of a list by its code."""
+    from tapete.core.roster.validation import BadList, normalised
+
+    played, language = known_game(game), spoken_language()
+    if paper not in PAPERS:
+        fail(word("print-paper", paper=paper, papers=", ".join(PAPERS)))
+    if ink not in INKS:
+        fail(word("print-ink", ink=ink, inks=", ".join(INKS)))
+    folder, chosen = Path(what), None
+    packs: tuple[str, ...] = ()
+    if what and folder.is_dir():
+        packs = (check_pack(played, folder),)
+    elif what:
+        try:
+            chosen = normalised(played, played.build_read(what))[1]
+        except BadList as bad:
+            fail(played.phrasebook(language).say(bad.text))
+    path = out or Path(f"{game}-{paper}.html")
+    sheets = print_game(played, paper, language, packs=packs, chosen=chosen, saver=ink == "saver", backs=not one_sided)
+    path.write_text(sheets, encoding="utf-8")
+    typer.echo(word("print-written", path=str(path)))
 
 
 @app.command()

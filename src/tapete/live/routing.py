@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple, TypeVar
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-JSON, TEXT = "application/json", "text/plain"
+JSON, TEXT, HTML = "application/json", "text/plain", "text/html"
 
 
 class Request(NamedTuple):

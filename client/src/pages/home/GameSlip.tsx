@@ -1,4 +1,5 @@
 // Slip of a game on the home page: the ways to play it.
+import { useSignal } from "@preact/signals";
 import { isMultiplayer } from "../../backend/backend";
 import { bootProgress } from "../../backend/boot_progress";
 import { quickMatch } from "../../backend/lesson_progress";
@@ -7,6 +8,7 @@ import { Glyph } from "../../ui/basics/Glyph";
 import { GameCover, inkStyle } from "../../ui/game/GameCover";
 import { say, t } from "../../i18n/text";
 import type { GameInfo, NewMatch } from "../../wire";
+import { LazyPrint } from "./LazyPrint";
 
 interface Props {
   game: GameInfo;
@@ -25,6 +27,7 @@ export function seatsForPeople(game: GameInfo, kind: "open" | "here"): string[] 
 }
 
 export function GameSlip({ game, laying, start, close }: Props) {
+  const printing = useSignal(false);
   const bots = game.recommended.filter((seat) => seat.startsWith("bot:")).length;
   const players =
     game.least === game.most
@@ -90,8 +93,12 @@ export function GameSlip({ game, laying, start, close }: Props) {
             </a>
           )}
           <a href={`/rules/${game.id}`}>{t("nav-rules")}</a>
+          <button type="button" class="link" data-print={game.id} onClick={() => (printing.value = true)}>
+            {t("print-sheets")}
+          </button>
         </p>
       </div>
+      {printing.value && <LazyPrint game={game.id} close={() => (printing.value = false)} />}
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { Glyph } from "../../ui/basics/Glyph";
 import { t } from "../../i18n/text";
 import { deleteList, saveList, savedLists } from "./saved_lists";
 import { parsePastedCode } from "../list_edits";
+import { PrintDialog } from "../PrintDialog";
 
 interface Props {
   game: string;
@@ -19,6 +20,7 @@ interface Props {
 export function SavedLists({ game, name, code, rename, open }: Props) {
   const notice = useSignal("");
   const pasted = useSignal("");
+  const printing = useSignal(false);
   const lists = savedLists(game);
   const address = absoluteUrl(`/build/${game}#${code}`);
   const copyAndSay = async (words: string, done: string) => {
@@ -63,10 +65,14 @@ export function SavedLists({ game, name, code, rename, open }: Props) {
         <button type="button" class="btn" onClick={() => print()}>
           <Glyph name="scroll" size={15} /> {t("build-print")}
         </button>
+        <button type="button" class="btn" disabled={!code} data-print={game} onClick={() => (printing.value = true)}>
+          <Glyph name="cards" size={15} /> {t("print-sheets")}
+        </button>
       </div>
       <p class="hushed" role="status">
         {notice.value}
       </p>
+      {printing.value && <PrintDialog game={game} code={code} close={() => (printing.value = false)} />}
       <form
         class="keep-row"
         onSubmit={(event) => {

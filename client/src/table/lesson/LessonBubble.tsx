@@ -24,10 +24,6 @@ export function LessonBubble({ lesson }: { lesson: Lesson }) {
   const card = useRef<HTMLElement>(null);
   // scroll back when there is new text
   useLayoutEffect(() => card.current?.closest(".dock")?.scrollTo?.(0, 0), [step, reply]);
-  const lit = lesson.table.lit.value;
-  useEffect(() => {
-    if (lit !== null) document.querySelector(".dock .lit")?.scrollIntoView?.({ block: "nearest" });
-  }, [lit]);
   const over = lesson.over.value;
   if (!step || (over && step.steps === 1)) return null; // the end of a puzzle is shown where the next one is offered
   const terms = (courses.value[lesson.game]?.terms ?? []).filter((term) => step.terms?.includes(term.id));

@@ -15,6 +15,8 @@ const FIRST_LOOKS = 40;
 const MOST_CHANGES = 30;
 /** Widths of the card that are tried, the usual one first. */
 const WIDTHS = [390, 330, 300, 460, 560, 660];
+/** Widths of the copies of things out of sight. */
+const PEEK_WIDTHS = [320, 370, 270, 220, 180, 132];
 /** Room beside the table for a card that fits nowhere else. */
 const DOCKED = 316;
 
@@ -66,11 +68,17 @@ export function LessonPointer({ lesson }: { lesson: Lesson }) {
   const looks = useRef(0);
   const measured = useRef({ words: "", sizes: [] as Size[] });
   const changes = useRef({ at: "", count: 0 });
+  const uncovered = useRef("");
   const at = `${step?.step} ${innerWidth} ${innerHeight}`;
 
   const look = () => {
     if (pressed.current) return; // do not move while a button is pressed: the press would be lost
     const centre = document.querySelector(".centre")?.getBoundingClientRect();
+    const here = `${step?.step} ${innerWidth} ${innerHeight}`;
+    if (uncovered.current !== here) {
+      uncovered.current = here;
+      [...(step?.point ?? [])].reverse().forEach((id) => spotOf(id) ?? uncover(id));
+    }
     const targets = ids.flatMap((id) => spotOf(id) ?? []);
     const right = table.option(step?.right?.option ?? null)?.targets ?? [];
     const obstacles: Obstacle[] = [
@@ -90,7 +98,6 @@ export function LessonPointer({ lesson }: { lesson: Lesson }) {
       peek: copy,
     };
     if (++looks.current > FIRST_LOOKS || (centre && targets.length === ids.length)) drawn.value = true;
-    const here = `${step?.step} ${innerWidth} ${innerHeight}`;
     if (drawn.value && card?.hides && docked.value !== here) docked.value = here;
     if (!isStaged(before, next)) {
       const now = `${at} ${innerWidth} ${innerHeight} ${measured.current.words}`;
@@ -122,7 +129,7 @@ export function LessonPointer({ lesson }: { lesson: Lesson }) {
     let frame = 0;
     const done = begin("lesson");
     staging.value = { ...staging.value, card: null, peek: null };
-    [...(step?.point ?? [])].reverse().forEach((id) => spotOf(id) ?? uncover(id));
+    uncovered.current = "";
     looks.current = drawn.value ? looks.current : 0;
     const early = () => {
       look();
@@ -185,7 +192,7 @@ export function LessonPointer({ lesson }: { lesson: Lesson }) {
       <div
         ref={peek}
         class={PEEK.slice(1)}
-        style={copy ? { left: `${copy.x}px`, top: `${copy.y}px` } : { visibility: "hidden" }}
+        style={copy ? { left: `${copy.x}px`, top: `${copy.y}px`, maxWidth: `${copy.w}px` } : { visibility: "hidden" }}
         aria-hidden="true"
       >
         <LessonPeek things={things} />
@@ -242,22 +249,28 @@ function Hole({ spot: { x, y, w, h }, ...drawn }: { spot: Spot; fill?: string; c
 }
 
 /** Sizes of the card at each width that the window allows. */
-function sizesOf(element: HTMLDivElement): Size[] {
-  const before = element.style.width;
-  const sizes = WIDTHS.filter((width) => width <= innerWidth - 16).map((w) => {
-    element.style.width = `${w}px`;
-    return { w, h: Math.ceil(element.getBoundingClientRect().height) };
+function sizesOf(element: HTMLElement): Size[] {
+  const widths = WIDTHS.filter((width) => width <= innerWidth - 16);
+  return measureAt(element, "width", widths).map(({ h }, i) => ({ w: widths[i]!, h }));
+}
+
+/** Sizes of an element at each of these values of a style, in pixels. */
+function measureAt(element: HTMLElement, style: "width" | "maxWidth", values: readonly number[]): Size[] {
+  const before = element.style[style];
+  const sizes = values.map((value) => {
+    element.style[style] = `${value}px`;
+    const { width, height } = element.getBoundingClientRect();
+    return { w: Math.ceil(width), h: Math.ceil(height) };
   });
-  element.style.width = before;
+  element.style[style] = before;
   return sizes;
 }
 
 /** Place of the copies of things out of sight: over the board, away from what is named there. */
 function placePeek(element: HTMLElement, near: Spot | null, obstacles: readonly Obstacle[], former: Spot | null): Spot {
-  const { width, height } = element.getBoundingClientRect();
   const centre = document.querySelector(".centre");
   const room = (centre && visibleBox(centre)) ?? windowBox();
-  const sizes = [{ w: Math.ceil(width), h: Math.ceil(height) }];
+  const sizes = measureAt(element, "maxWidth", PEEK_WIDTHS.filter((width) => width <= room.w - 16));
   const { x, y, w, h } = placeCard(sizes, room, near, obstacles, former, [], groundBoxes);
   return { x, y, w, h };
 }

@@ -45,9 +45,10 @@ export function OptionList({ refused }: { refused: readonly RefusedView[] }) {
   const list = useRef<HTMLDivElement>(null);
   const sought = useSignal("");
   useEffect(() => {
+    if (table.chosen.value === null) return;
     const which = aim.target.value ? ".line.lit" : ".line.lit, .line.sel"; // a touched target has its card
     list.current?.querySelector(which)?.scrollIntoView?.({ block: "nearest" });
-  }, [table.chosen.value, table.lit.value]);
+  }, [table.chosen.value]);
   const options = aim.choices.value.flatMap((choice) => choice.option ?? []);
   const onBoard = aim.aimed.value && !!table.scene.value?.board;
   const detailed = !onBoard && options.some((option) => option.odds?.length || (option.card && !option.targets?.length));

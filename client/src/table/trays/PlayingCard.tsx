@@ -27,12 +27,12 @@ export function pipsOf(count: number): readonly Pip[] {
   return [...pairs(rows), ...spots.slice(0, left).map(middle)];
 }
 
-/** True for a card that is only a rank and a suit. */
+/** True for a card that is only a rank and a suit, as 10♠. */
 export function isPlayingCard(card: Card): boolean {
-  return card.face !== "down" && !card.text && !card.art && !!card.glyph && /^[\dAJQK]{1,2}\P{L}?$/u.test(card.value ?? "");
+  return card.face !== "down" && !card.text && !card.art && !!card.glyph && /^(?:[2-9]|10|[AJQK])[♠♥♦♣]$/u.test(card.value ?? "");
 }
 
-const TALL = /^1[1-4]$|^[AJQK]/;
+const TALL = /^[AJQK]/;
 
 /** A card drawn with its pips, 100 by 140. */
 export function PlayingCard({ card }: { card: Card }) {
@@ -55,7 +55,7 @@ export function PlayingCard({ card }: { card: Card }) {
       ) : (
         pipsOf(Number(rank) || 1).map(([x, y], i) => <path key={i} d={suit} transform={pip(x, y, small)} fill={colour} />)
       )}
-      <text x="18" y="33" text-anchor="middle" fill={colour} textLength={rank.length > 1 ? 24 : undefined}>
+      <text x="18" y="33" text-anchor="middle" fill={colour} textLength={rank.length > 1 ? 24 : undefined} lengthAdjust="spacingAndGlyphs">
         {rank}
       </text>
       <path d={suit} transform={pip(18, 48, 17)} fill={colour} />

@@ -40,8 +40,10 @@ from tapete.core.i18n.user_errors import does_not_match
 from tapete.core.roster import share_code
 from tapete.core.roster.campaign import Campaign
 from tapete.core.roster.form import Builder, BuildForm, BuildList, BuildVerdict, Setting
+from tapete.core.roster.list_cards import print_lists
 from tapete.core.roster.validation import BadList
 from tapete.core.scene import Aim, OptionView, Paint, Scene, Shortcuts, Theme, VerbView
+from tapete.core.scene.print_set import PrintSection
 
 __all__ = ["GREEN_CLOTH", "Game", "Outcome"]
 
@@ -326,6 +328,13 @@ class Game(Generic[S, P, A]):
     def build_answers(self, state: S, decision: Decision[A], chosen: BuildList) -> list[A]:
         """The answers, one after another, by which a player brings a list to the table."""
         return list(self.builder.answers(chosen)) if self.builder else []
+
+    def print_set(self, packs: tuple[str, ...] = (), chosen: BuildList | None = None) -> list[PrintSection]:
+        """Parts of the game to print for a real table: all of it, what packs bring, or what a list needs.
+
+        By default the sheets of everything that a list can have.
+        """
+        return print_lists(self, packs, chosen)
 
     #: the game's `campaign.py`, if a band, club or team can play a campaign
     campaign: Campaign[S] | None = None

@@ -12,13 +12,16 @@ from tapete.core.effects.wording import GeneratedText
 from tapete.core.flow import Decision, Flow, Refusal, Table
 from tapete.core.game import Field, Game, Outcome, register
 from tapete.core.i18n.text import Text, text
+from tapete.core.roster.form import BuildList
 from tapete.core.scene import Aim, OptionView, Paint, Scene, Shortcuts, Theme, VerbView
+from tapete.core.scene.print_set import PrintSection
 from tapete.core.scene.svg import read_box_art
 from tapete.games.challengers import actions, names, secrets
 from tapete.games.challengers.bot.features import FEATURES
 from tapete.games.challengers.content import MACRO, check_folder, load_library
 from tapete.games.challengers.content.effect_text import effect_texts
 from tapete.games.challengers.content.verbs import Effect, Trained
+from tapete.games.challengers.print_set import print_set
 from tapete.games.challengers.rules import defaults, refusals
 from tapete.games.challengers.rules.setup import CHOSEN_SETS, check_players, choose_trainers, new_table, prepare
 from tapete.games.challengers.rules.setup import Options as CupOptions
@@ -169,6 +172,9 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
 
     def effect_verbs(self) -> dict[str, Any]:
         return {"card.effect": Effect, "trainer.effect": Trained}
+
+    def print_set(self, packs: tuple[str, ...] = (), chosen: BuildList | None = None) -> list[PrintSection]:
+        return print_set(packs, chosen)
 
     def names(self, language: str) -> dict[str, str]:
         """Names and texts of all printed content, bundled packs included."""

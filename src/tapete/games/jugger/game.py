@@ -13,8 +13,9 @@ from tapete.core.effects.wording import GeneratedText
 from tapete.core.flow import Decision, Flow, Refusal, Table
 from tapete.core.game import BadOptions, Field, Game, Outcome, register
 from tapete.core.i18n.text import Text, text
-from tapete.core.roster.form import CODE_LENGTH
+from tapete.core.roster.form import CODE_LENGTH, BuildList
 from tapete.core.scene import Aim, OptionView, Paint, Scene, Shortcuts, Theme, VerbView
+from tapete.core.scene.print_set import PrintSection
 from tapete.core.scene.svg import read_box_art
 from tapete.games.jugger import actions, build, campaign, scenario, secrets
 from tapete.games.jugger.bot.features import FEATURES
@@ -22,6 +23,7 @@ from tapete.games.jugger.content import check_folder, load_library
 from tapete.games.jugger.content.effect_text import effect_texts
 from tapete.games.jugger.content.verbs import Effect, Trigger
 from tapete.games.jugger.names import content_names
+from tapete.games.jugger.print_set import print_set
 from tapete.games.jugger.rules import activation, defaults, point, refusals, stone
 from tapete.games.jugger.rules.before import draft, setup
 from tapete.games.jugger.state import NOBODY, Pitch
@@ -187,6 +189,9 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
 
     def check_content(self, folder: Path) -> list[Text]:
         return check_folder(folder)
+
+    def print_set(self, packs: tuple[str, ...] = (), chosen: BuildList | None = None) -> list[PrintSection]:
+        return print_set(packs, chosen)
 
     def names(self, language: str) -> dict[str, str]:
         return content_names(language)

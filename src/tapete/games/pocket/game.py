@@ -12,8 +12,9 @@ from tapete.core.effects.wording import GeneratedText
 from tapete.core.flow import Decision, Flow, Refusal, Table
 from tapete.core.game import Field, Game, Outcome, register
 from tapete.core.i18n.text import Text, text
-from tapete.core.roster.form import CODE_LENGTH
+from tapete.core.roster.form import CODE_LENGTH, BuildList
 from tapete.core.scene import Aim, OptionView, Scene, Shortcuts, Theme, VerbView
+from tapete.core.scene.print_set import PrintSection
 from tapete.core.scene.svg import read_box_art
 from tapete.games.pocket import actions, build, secrets
 from tapete.games.pocket.bot.features import FEATURES
@@ -23,6 +24,7 @@ from tapete.games.pocket.content.effect_text import effect_texts
 from tapete.games.pocket.content.verbs import Effect
 from tapete.games.pocket.names import names
 from tapete.games.pocket.odds.forecast import described_odds
+from tapete.games.pocket.print_set import print_set
 from tapete.games.pocket.rules import defaults, refusals, victory
 from tapete.games.pocket.rules.assault import DECLINE
 from tapete.games.pocket.rules.extra_rolls import STOP
@@ -197,6 +199,9 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
 
     def effect_verbs(self) -> dict[str, Any]:
         return {"effect": Effect}
+
+    def print_set(self, packs: tuple[str, ...] = (), chosen: BuildList | None = None) -> list[PrintSection]:
+        return print_set(packs, chosen)
 
     def names(self, language: str) -> dict[str, str]:
         return names(language)

@@ -19,6 +19,7 @@ from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import out_of_range
 from tapete.core.roster.form import CODE_LENGTH, BuildList
 from tapete.core.scene import Aim, OptionView, Paint, Scene, Shortcuts, Theme, VerbView
+from tapete.core.scene.print_set import PrintSection
 from tapete.core.scene.svg import read_box_art
 from tapete.games.saga import build, campaign, names, scenario
 from tapete.games.saga.actions import DECLINE, PASS, Answer
@@ -26,6 +27,7 @@ from tapete.games.saga.bot.features import FEATURES
 from tapete.games.saga.content.effect_text import effect_texts
 from tapete.games.saga.content.library import check_folder, load_library
 from tapete.games.saga.content.verbs import Effect, Trigger
+from tapete.games.saga.print_set import print_set
 from tapete.games.saga.rules import defaults, objectives, refusals, turn, victory
 from tapete.games.saga.rules.before import setup, terrain
 from tapete.games.saga.rules.before.deployment import choose_method
@@ -223,6 +225,9 @@ class Saga(Game[Battle, TableOptions, Answer]):
 
     def effect_verbs(self) -> dict[str, Any]:
         return {"effect": Effect, "trigger": Trigger}
+
+    def print_set(self, packs: tuple[str, ...] = (), chosen: BuildList | None = None) -> list[PrintSection]:
+        return print_set(packs, chosen)
 
     def names(self, language: str) -> dict[str, str]:
         return names.messages(language)

@@ -16,14 +16,16 @@ from tapete.core.flow import Decision, Flow, Refusal, Refused, Table, refuse
 from tapete.core.game import BadOptions, Field, Game, Outcome, register
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import must_be_one_of, out_of_range
-from tapete.core.roster.form import CODE_LENGTH
+from tapete.core.roster.form import CODE_LENGTH, BuildList
 from tapete.core.scene import Aim, OptionView, Paint, Scene, Shortcuts, Theme, VerbView
+from tapete.core.scene.print_set import PrintSection
 from tapete.core.scene.svg import read_box_art
 from tapete.games.wolsung import actions, build, names, secrets
 from tapete.games.wolsung.bot.features import FEATURES
 from tapete.games.wolsung.content.effect_text import effect_texts
 from tapete.games.wolsung.content.library import check_folder, load_library
 from tapete.games.wolsung.content.verbs import Effect
+from tapete.games.wolsung.print_set import print_set
 from tapete.games.wolsung.profile import LIBRARY
 from tapete.games.wolsung.rules import activation, defaults, refusals, scenarios, turn
 from tapete.games.wolsung.rules.before import scenery, setup
@@ -198,6 +200,9 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
         return check_folder(folder) or starter_faults(folder)
 
     # ---------------------------------------------------------------- content
+
+    def print_set(self, packs: tuple[str, ...] = (), chosen: BuildList | None = None) -> list[PrintSection]:
+        return print_set(packs, chosen)
 
     def names(self, language: str) -> dict[str, str]:
         return names.messages(language)

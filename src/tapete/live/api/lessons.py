@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import cache, lru_cache
 from typing import Annotated
 
@@ -29,8 +28,8 @@ from tapete.live.wire import (
     TermInfo,
 )
 from tapete.live.worker.ports import PackStore, Unreachable
+from tapete.printing.reference import essential_rules
 
-WORDS_OF_A_PAGE = 900  # of the quick reference, besides the terms
 LessonId = Annotated[str, msgspec.Meta(max_length=128)]
 
 
@@ -100,26 +99,6 @@ def lesson_info(one: lessons.Lesson) -> LessonInfo:
         steps=one.answers,
         pack=claimed_pack(one.id),
     )
-
-
-def essential_rules(game: Game) -> list[str]:
-    """The rules that lessons cite most, as many as a page holds, in the order of the book; without rulings."""
-    catalogue = game.catalogue
-    cited = Counter(
-        rule
-        for lesson in game.lessons().values()
-        for step in lesson.steps
-        for rule in step.rules
-        if rule in catalogue.rules
-    )
-    page: set[str] = set()
-    words = 0
-    for rule, _ in cited.most_common():
-        words += len(catalogue.rules[rule].es.split())
-        if words > WORDS_OF_A_PAGE:
-            break
-        page.add(rule)
-    return [rule for rule in catalogue.rules if rule in page]
 
 
 def in_both_languages(saying: lessons.Said) -> Said:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -12,16 +12,17 @@ from tapete.core.flow import Refusal
 from tapete.core.game import Game
 from tapete.core.i18n.text import Text
 from tapete.core.roster.form import CODE_LENGTH, MOST_PACKS, BuildForm, BuildList, BuildVerdict
-from tapete.core.roster.validation import BadList, form_for, from_code, judge, packs_in
+from tapete.core.roster.validation import BadList, form_for, from_code, judge, normalised, packs_in
 from tapete.live.catalog.games import GameId, known_game
 from tapete.live.catalog.pack_offers import load_offered_packs
 from tapete.live.errors import ApiError
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.stored_match import Verdict
-from tapete.live.routing import get, post
+from tapete.live.routing import HTML, get, post
 from tapete.live.wire import Act
 from tapete.live.worker.ports import PackStore
 from tapete.live.worker.worker import Worker
+from tapete.printing import print_game
 
 Code = Annotated[str, msgspec.Meta(max_length=CODE_LENGTH)]
 Faction = Annotated[str, msgspec.Meta(max_length=64)]
@@ -60,6 +61,41 @@ async def build_read(pack_store: PackStore, guest: str, game_id: GameId, code: C
         return game.build_read(code)
     except BadList as bad:
         raise list_error(game, bad) from None
+
+
+@get(
+    "/print/{game_id:str}",
+    400,
+    404,
+    429,
+    summary="True-size sheets of a game, of packs or of a list, to print",
+    media=HTML,
+    costs_a_table=True,
+)
+async def print_sheets(
+    worker: Worker,
+    pack_store: PackStore,
+    guest: str,
+    game_id: GameId,
+    paper: Literal["a4", "letter"] = "a4",
+    lang: Literal["es", "en"] = "es",
+    ink: Literal["full", "saver"] = "full",
+    sides: Literal["1", "2"] = "2",
+    code: Code = "",
+    packs: PackNames = "",
+) -> str:
+    """`code`: of a list. `packs`: names, with commas between them. Drawn beside the event loop."""
+    game = known_game(game_id)
+    named = [*packs_in(code)] if code else [name for name in packs.split(",") if name]
+    try:
+        await load_list_packs(pack_store, game, guest, named)
+        chosen = normalised(game, game.build_read(code))[1] if code else None
+    except BadList as bad:
+        raise list_error(game, bad) from None
+    draw = partial(
+        print_game, game, paper, lang, packs=tuple(named), chosen=chosen, saver=ink == "saver", backs=sides == "2"
+    )
+    return await worker.replay_executor(draw)
 
 
 async def load_list_packs(pack_store: PackStore, game: Game, guest: str, packs: Sequence[str]) -> None:

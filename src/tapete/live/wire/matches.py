@@ -176,7 +176,8 @@ class Moment(Wire):
     chance: float | None = None  # the chance of the answer, played on from there
     better: OptionView | None = None  # a better answer, and its chance
     better_chance: float | None = None
-    standing: tuple[list[float], list[float]] = ([], [])  # of all players, before and after; empty in old films
+    # of all players, before and after; empty in old films
+    standing: tuple[list[float], list[float]] = msgspec.field(default_factory=lambda: ([], []))
 
 
 class LookBack(Wire):

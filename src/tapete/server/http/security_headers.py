@@ -25,6 +25,17 @@ CONTENT_SECURITY_POLICY = "; ".join(
 )
 # The site without a server runs Python, which comes as WebAssembly.
 SOLO_POLICY = CONTENT_SECURITY_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+# Printed sheets bring their own style, and nothing else.
+PRINT = "/print"
+PRINT_POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "style-src 'unsafe-inline'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    ]
+)
 SECURITY_HEADERS = {
     "content-security-policy": CONTENT_SECURITY_POLICY,
     "x-content-type-options": "nosniff",
@@ -48,6 +59,8 @@ def security_headers_middleware(app: ASGIApp) -> ASGIApp:
                     headers[name] = value
                 if scope["path"].split("/")[1] == SOLO[1:]:
                     headers["content-security-policy"] = SOLO_POLICY
+                if scope["path"].startswith(f"{PRINT}/"):
+                    headers["content-security-policy"] = PRINT_POLICY
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
                 if scope["scheme"] == "https":
