@@ -36,6 +36,7 @@ ORDER: tuple[frozenset[str], ...] = tuple(
         "table/ending",
         "table/decision",
         "table/board table/trays",
+        "table/duel",
         "table",
         "club/shared",
         "club/account",

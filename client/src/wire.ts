@@ -466,6 +466,7 @@ export interface Stage {
   holds?: number | null;
   glyph?: string;
   ratio?: number | null;
+  goal?: number | null;
 }
 
 /** An exact probability, never an estimate. `of` says of what. */

@@ -14,7 +14,7 @@ import tapete
 from tapete import bots
 from tapete.core.flow import Choose, any_answer
 from tests.browser.conftest import DESKTOP, PHONE, box_of, fits, holds, settled
-from tests.marks import long_for
+from tests.marks import check_for, long_for
 
 LANDSCAPE, TABLET = {"width": 844, "height": 390}, {"width": 1024, "height": 768}
 NO_FILMS = "localStorage.tapete ??= JSON.stringify({speed: 0})"
@@ -213,6 +213,27 @@ def test_in_landscape_every_step_of_a_contest_leaves_room_for_two_answers(visit,
     in_sight(ana.page, ".dec .ask h1")
     in_sight(ana.page, ".dec :is(.opt .ot, .line > b)", least=2)
     ana.shot(f"wolsung-{kind}-aside")
+
+
+# 4: the goal follows the question
+KICK_AFTER = "document.querySelector('.ask h1').compareDocumentPosition(document.querySelector('.ask .kick'))"
+
+
+@pytest.mark.parametrize("game", check_for(GAMES, *sorted(set(GAMES) - {"pocket"})))
+def test_the_goal_of_a_first_match_does_not_push_its_question_out_of_sight(visit, game: str) -> None:
+    """At once, and after the bot has said why it moved."""
+    ana = visit(viewport=PHONE, script=NO_FILMS)
+    page = ana.open_game(game)
+    page.click(f"[data-play='{game}']")
+    for size in (PHONE, LANDSCAPE):
+        page.set_viewport_size(size)
+        ana.wait_turn()
+        page.wait_for_selector("[data-goal]")
+        in_sight(page, ".dec .ask h1")
+        holds(page, KICK_AFTER, lambda place: place == 4)
+        ana.answer(
+            page.evaluate("Number(document.querySelector('[data-decision] [data-option]')?.dataset.option ?? 0)")
+        )
 
 
 ON_LABELS = "[...document.querySelectorAll('.board .label .sub')].map((line) => line.textContent)"

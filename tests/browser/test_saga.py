@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 import tapete
+from tapete import bots
 from tapete.core.roster.validation import judge
 from tests.browser.conftest import DESKTOP, box_of, fits, holds, settled
 
@@ -305,3 +306,31 @@ def test_terrain_keeps_its_rotation_when_dragged(visit):
         return max(off) < 5 and abs(box["width"] - box["height"]) < 10
 
     holds(page, lambda: box_of(page, f".board [data-id='t{lying}']"), is_there)
+
+
+def test_casualties_are_chosen_by_picture_or_left_to_the_table(visit, tmp_path) -> None:
+    """The unit is drawn as it stands, with a number on each figure; the table's choice is one click."""
+    rules = tapete.games()["saga"]
+    match = tapete.new_match("saga", seed="shots")
+    players = [bots.make("greedy", rules, f"shots/{player}") for player in range(2)]
+    while True:
+        player = min(match.pending)
+        question = match.pending[player]
+        if question.kind == "casualty" and len(question.options) > 5:
+            break
+        match.act(player, players[player](match, player))
+    match.save(tmp_path / "casualty.jsonl")
+    ana = visit(script="localStorage.tapete ??= JSON.stringify({speed: 0})")
+    ana.open("/settings").set_input_files("input[type=file]", tmp_path / "casualty.jsonl")
+    ana.wait_turn()
+    figures = ana.page.locator(".figure")
+    expect(figures).to_have_count(len(question.options))
+    for size in (DESKTOP, LAPTOP, {"width": 390, "height": 844}, {"width": 844, "height": 390}):
+        ana.page.set_viewport_size(size)
+        expect(ana.page.locator("[data-all]")).to_be_in_viewport(ratio=0.98)
+    ana.page.set_viewport_size(DESKTOP)
+    figures.nth(1).click()
+    expect(figures.nth(1)).to_have_attribute("aria-pressed", "true")
+    before = ana.decision()
+    ana.page.locator("[data-all]").click()
+    ana.moved_on(before)

@@ -151,8 +151,8 @@ def test_a_whole_tournament_has_no_missing_text(players, options):
             "El Robot gana 2 Hinchas.",
             "The Robot gains 2 fans.",
         ),
-        ("challengers-missing", {"missing": 1}, "falta 1", "1 short"),
-        ("challengers-missing", {"missing": 3}, "faltan 3", "3 short"),
+        ("challengers-missing", {"missing": 1}, "falta 1 para capturar", "1 more to capture"),
+        ("challengers-missing", {"missing": 3}, "faltan 3 para capturar", "3 more to capture"),
         ("challengers-part-copies", {"card": "Cordada", "copies": 1}, "Cordada", "Cordada"),
         ("challengers-part-copies", {"card": "Cordada", "copies": 2}, "Cordada ×2", "Cordada ×2"),
         (

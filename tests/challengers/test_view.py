@@ -378,7 +378,7 @@ def test_the_stage_adds_the_flag_up_line_by_line_each_with_its_rule():
     ]
     assert [(say(line.text), line.value) for line in attack.modifiers] == [("Fuerza básica", "5")]
     assert (scene.stage.holds, scene.stage.glyph, scene.stage.ratio) == (1, "flag", 0.5)
-    assert say(scene.stage.verdict) == "faltan 5"
+    assert say(scene.stage.verdict) == "faltan 5 para capturar"
     assert say(attack.room) == "siguiente carta"
 
 

@@ -1,6 +1,7 @@
 // Lesson progress in localStorage, courses, and the options of a quick match.
 import { signal } from "@preact/signals";
 import { api, myLevels } from "./api";
+import { turnedSentence, viewTurns } from "../i18n/compass";
 import { language } from "../i18n/text";
 import { NEW_SOLVER, rateAttempt, shownLevel, type Skill } from "./puzzles/puzzle_level";
 import type { CourseInfo, GameInfo, NewMatch, Said } from "../wire";
@@ -158,6 +159,11 @@ export function quickMatch(game: Game): NewMatch {
 
 export function localizedText(words: Said | null | undefined): string {
   return words ? words[language.value] : "";
+}
+
+/** Words of a lesson, with their directions as the viewer sees the board. */
+export function turnedText(words: Said | null | undefined): string {
+  return turnedSentence(localizedText(words), viewTurns.value, language.value);
 }
 
 export const courses = signal<Record<string, CourseInfo>>({});

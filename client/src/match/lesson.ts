@@ -102,7 +102,7 @@ export class Lesson {
     this.countAttempt(false);
     table.tab.value = "table";
     if (right.place?.length) {
-      const formation: Formation = right.place.map(({ id, x, y }) => [id, x, y]);
+      const formation: Formation = table.drawnFormation(right.place.map(({ id, x, y }) => [id, x, y]));
       table.formation.value = formation;
       table.tryPlace(formation);
     } else if (right.option != null) {
@@ -158,6 +158,7 @@ export class Lesson {
     this.error.value = "";
     this.table.release();
     this.table.tab.value = "table";
+    this.table.staysPut = step.steps === 1;
     this.table.hear({
       type: "hello",
       match: this.matchOf(scene),

@@ -139,6 +139,8 @@ export class Table {
   /** The scene as the server sent it. `scene` and all that is drawn of it is turned for the viewer. */
   wireScene: Scene | null = null;
   private turning: Turning = turningOf(null, false);
+  /** True for a puzzle: its sentences are made from answers on a board that is not turned. */
+  staysPut = false;
 
   constructor(
     readonly mode: Mode,
@@ -357,6 +359,11 @@ export class Table {
     const place = this.laid(formation);
     this.asked = formation;
     this.send({ type: "try", seat: decision.player, decision: decision.id, place, n: ++this.tries, held });
+  }
+
+  /** A formation of the server as it is drawn. */
+  drawnFormation(formation: Formation): Formation {
+    return turnFormation(formation, this.turning);
   }
 
   private laid(formation: Formation): Formation {
@@ -580,10 +587,10 @@ export class Table {
     if (!this.playback.playing.value) this.drawCurtain(scene);
   }
 
-  /** The scene as the viewer sees it. A lesson names directions in its own words, so its board stays as it is. */
+  /** The scene as the viewer sees it. */
   private turned(scene: Scene): Scene {
     this.wireScene = scene;
-    if (scene.board && this.mode !== "lesson") {
+    if (scene.board && !this.staysPut) {
       this.turning = turningOf(scene.board, liesOnSide(...windowNow.peek()), scene.viewer ?? 0);
       viewTurns.value = this.turning.turns;
     }

@@ -13,7 +13,7 @@ import type { Scene, Tray } from "../wire";
 import { useLayout, type Layout } from "./layout/layout";
 import { hasBar, windowNow } from "../platform/screen";
 import { HotSeatCurtain } from "./HotSeatCurtain";
-import { NoBoard } from "./trays/NoBoard";
+import { NoBoard } from "./duel/NoBoard";
 import { LastLines, Log } from "./replay/Log";
 import { SceneGauges, Seats } from "./Seats";
 import { Contest } from "./decision/Contest";

@@ -4,8 +4,9 @@ import { later } from "../../platform/settled";
 import { say, t } from "../../i18n/text";
 import type { DecisionView, OptionView, RefusedView, Scene, Text, ToServer, VerbView } from "../../wire";
 import { actorsOf, choicesOf, countTargets, lowestBands, refusedVerbs, touchedBy, verbLetters, verbsOf, type Choice } from "./choices";
-import { linesOf, rowsOf, type Line } from "./list_lines";
+import { linesOf, optionLine, rowsOf, type Line } from "./list_lines";
 import { nameOf } from "./names";
+import { isByPicture } from "./pictures";
 import { hasBar, screenFor, windowNow } from "../../platform/screen";
 
 /** Interface to the match store. */
@@ -297,6 +298,8 @@ export class Aiming {
 
   readonly lines = computed(() => {
     const bar = hasBar(screenFor(...windowNow.value)) && !!this.table.scene.value?.board;
+    const pictures = isByPicture(this.table.scene.value, this.table.decision.value);
+    if (pictures) return this.choices.value.map(optionLine);
     return linesOf(this.choices.value, this.table.decision.value?.verbs ?? [], this.actor.value, bar);
   });
   readonly rows = computed(() => rowsOf(this.lines.value, this.opened.value));

@@ -180,34 +180,40 @@ function SideView({ side, prize, first = false }: { side: Side; prize: string; f
         )}
       </div>
       <DiceRow dice={side.dice} size={28} />
-      {side.pools?.length || side.modifiers?.length ? (
-        <div class="reckoning">
-          {side.pools && side.pools.length > 0 && (
-            <dl class="pools">
-              {side.pools.map(([name, value], i) => (
-                <div key={i}>
-                  <dt>
-                    <TextWithTerms words={say(name)} inert />
-                  </dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          {side.modifiers && side.modifiers.length > 0 && (
-            <dl class="calc">
-              {side.modifiers.map((modifier, i) => (
-                <div key={i}>
-                  <dt>
-                    <TextWithTerms words={say(modifier.text)} inert /> <RuleLink rule={modifier.rule} bare />
-                  </dt>
-                  <dd>{modifier.value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </div>
-      ) : null}
+      <Reckoning side={side} />
+    </div>
+  );
+}
+
+/** The parts of a total, one line each. */
+export function Reckoning({ side }: { side: Side }) {
+  if (!side.pools?.length && !side.modifiers?.length) return null;
+  return (
+    <div class="reckoning">
+      {side.pools && side.pools.length > 0 && (
+        <dl class="pools">
+          {side.pools.map(([name, value], i) => (
+            <div key={i}>
+              <dt>
+                <TextWithTerms words={say(name)} inert />
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {side.modifiers && side.modifiers.length > 0 && (
+        <dl class="calc">
+          {side.modifiers.map((modifier, i) => (
+            <div key={i}>
+              <dt>
+                <TextWithTerms words={say(modifier.text)} inert /> <RuleLink rule={modifier.rule} bare />
+              </dt>
+              <dd>{modifier.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useSignal } from "@preact/signals";
 import { isNewcomer } from "../../backend/lesson_progress";
 import { ListCode } from "../../roster/saved/ListCode";
 import { warnings } from "../../platform/preferences";
+import { hasBar, screenFor, windowNow } from "../../platform/screen";
 import { later } from "../../platform/settled";
 import { dayAndTime, HOUR, say, t } from "../../i18n/text";
 import type { DecisionView } from "../../wire";
@@ -18,9 +19,11 @@ import { DiceEntry } from "./DiceEntry";
 import { PlaceBar } from "./PlaceBar";
 import { Offer } from "../options/Offer";
 import { OptionCards, OptionList } from "../options/OptionList";
+import { PictureOptions } from "../options/PictureOptions";
 import { VerbRow } from "../options/Verbs";
 import { MAX_CARDS } from "../../match/choice/list_lines";
 import { actorFace, isOnBoard } from "../../match/choice/names";
+import { isByPicture } from "../../match/choice/pictures";
 import { useTable } from "../../match/match_store";
 
 /** Milliseconds after which bad answers are looked up, while the player thinks. */
@@ -45,6 +48,7 @@ export function Decision({ decision }: { decision: DecisionView }) {
     if (game && isNewcomer(game)) void table.hearBots();
   }, [decision.id]);
   const form = decision.place ? "place" : decision.dice ? "dice" : count > MAX_CARDS || decision.folded?.length ? "list" : "cards";
+  const pictures = isByPicture(table.scene.value, decision);
   const onBoard = (id: string | null) => isOnBoard(table.scene.value, id ?? "") && !table.inSpace.value;
   const hand = aim.target.value || aim.choice(table.chosen.value)?.target;
   const shaken = table.notice.value?.shake ? " shaken" : "";
@@ -52,8 +56,9 @@ export function Decision({ decision }: { decision: DecisionView }) {
     <section class={`dec mine ${form}${shaken}`} aria-label={t("your-decision")} data-decision={decision.id} data-choices={count}>
       <Ask decision={decision} />
       <AbilityStrip />
-      {form === "cards" && <OptionCards options={options} refused={decision.refused ?? []} />}
-      {form === "list" && (
+      {pictures && <PictureOptions decision={decision} refused={decision.refused ?? []} />}
+      {!pictures && form === "cards" && <OptionCards options={options} refused={decision.refused ?? []} />}
+      {!pictures && form === "list" && (
         <div class="aims">
           <VerbRow class={onBoard(aim.actor.value) ? "beside" : ""} />
           <div class={onBoard(hand || aim.actor.value) ? "aim-hand beside" : "aim-hand"}>
@@ -81,17 +86,21 @@ function Ask({ decision }: { decision: DecisionView }) {
   }, [table.warned.value]);
   const actor = aim.actor.value || aim.choice(table.chosen.value)?.actor || "";
   const face = decision.dice ? null : actorFace(table.scene.value, actor, decision.player);
+  const bar = hasBar(screenFor(...windowNow.value)); // on a phone nothing comes before the question
+  const kick = (
+    <div class="kick">
+      <OwnerBadge player={decision.player} size={18} quiet />
+      {goal ? (
+        <OpeningGoal goal={goal} />
+      ) : (
+        <span>{decision.cause ? t("your-decision-on", { cause: decision.cause }) : t("your-decision")}</span>
+      )}
+    </div>
+  );
   return (
     <div class={face ? "ask with-actor" : "ask"} aria-live="polite" ref={own}>
       {face && <PortraitView traits={face.portrait} player={face.owner} size={100} class="actor" />}
-      <div class="kick">
-        <OwnerBadge player={decision.player} size={18} quiet />
-        {goal ? (
-          <OpeningGoal goal={goal} />
-        ) : (
-          <span>{decision.cause ? t("your-decision-on", { cause: decision.cause }) : t("your-decision")}</span>
-        )}
-      </div>
+      {bar && kick}
       {decision.dice ? (
         <h1>
           {t("dice-rolls", {
@@ -105,6 +114,7 @@ function Ask({ decision }: { decision: DecisionView }) {
           <RichText of={decision.prompt} terms />
         </h1>
       )}
+      {!bar && kick}
       {decision.lists && <ListCode game={table.match.value?.game ?? ""} begun={decision.begun ?? ""} />}
       {decision.context && (
         <p>
@@ -224,7 +234,7 @@ function FewerClicks({ decision }: { decision: DecisionView }) {
           {t("series-same", { count: room })}
         </button>
       )}
-      {left && !same && (left === 1 || table.option(decision.default ?? null)?.targets?.length) ? (
+      {left && !same && !isByPicture(table.scene.value, decision) && (left === 1 || table.option(decision.default ?? null)?.targets?.length) ? (
         <button type="button" class="btn" data-all onClick={() => shortcut.all(null)}>
           <Glyph name="robot" size={15} /> {t("series-default", { count: left })}
         </button>

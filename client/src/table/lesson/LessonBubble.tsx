@@ -1,7 +1,7 @@
 // Speech bubble of a lesson: words, reply, terms, rules and buttons.
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { courses, localizedText } from "../../backend/lesson_progress";
+import { courses, localizedText, turnedText } from "../../backend/lesson_progress";
 import { Glyph } from "../../ui/basics/Glyph";
 import { RuleLink, RuleLinks } from "../../ui/explain/RuleLink";
 import { RichText } from "../../ui/explain/RichText";
@@ -34,14 +34,14 @@ export function LessonBubble({ lesson }: { lesson: Lesson }) {
       <div class="words" role="status" aria-live="polite">
         <p class="told">
           {!over && !step.rival && step.steps > 1 && <span class="num">{lesson.given.value + 1}</span>}
-          {!over && !step.rival && <b class="step-title">{localizedText(lesson.plan.value[lesson.given.value]?.named)}</b>}
+          {!over && !step.rival && <b class="step-title">{turnedText(lesson.plan.value[lesson.given.value]?.named)}</b>}
           {puzzle && <b class="step-title">{localizedText(puzzle.title)}</b>}
-          {localizedText(step.say)}
+          {turnedText(step.say)}
         </p>
         {reply && (
           <p class={reply.why ? "answer no" : "answer"} data-reply={reply.why ? "refused" : "other"}>
             <Glyph name={reply.why ? "no" : "hand"} size={16} />{" "}
-            {reply.why ? <RichText of={reply.why} /> : localizedText(reply.nudge) || t("lesson-other")} <RuleLink rule={reply.rule} />
+            {reply.why ? <RichText of={reply.why} /> : turnedText(reply.nudge) || t("lesson-other")} <RuleLink rule={reply.rule} />
           </p>
         )}
         {lesson.error.value && <p class="answer no">{lesson.error.value}</p>}

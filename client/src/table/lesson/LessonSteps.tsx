@@ -1,6 +1,6 @@
 // Steps of a lesson.
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { localizedText } from "../../backend/lesson_progress";
+import { turnedText } from "../../backend/lesson_progress";
 import { Glyph } from "../../ui/basics/Glyph";
 import type { Lesson } from "../../match/lesson";
 import { say, t } from "../../i18n/text";
@@ -43,7 +43,7 @@ const BADGE = / \([A-H]\)/g;
 
 /** Title of a step, or the name of the option that answers it. */
 function stepName({ named, group, title }: PlannedStep): string {
-  if (named) return localizedText(named);
+  if (named) return turnedText(named);
   const [whose, what] = [say(group), say(title)];
   return (!whose || what.includes(whose) ? what : `${whose}: ${what}`).replace(BADGE, "");
 }

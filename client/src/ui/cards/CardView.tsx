@@ -19,15 +19,15 @@ const RANK = 3;
 const WORDY = 62;
 const PROLIX = 104;
 
-/** Picture of a card: its portrait, or glyphs painted in order over a ground. */
-export function CardArt({ card }: { card: Card }) {
+/** Picture of a card: its portrait, or glyphs painted in order over a ground. A large one fills its box. */
+export function CardArt({ card, large = false }: { card: Card; large?: boolean }) {
   if (card.portrait && !card.art) return <FaceArt face={card.portrait} colour={card.colour || ownerOf(card.owner).colour} />;
   const art = card.art ?? {
     ground: "",
     strokes: card.glyph ? [[card.glyph, card.colour || "#47524D"] as [string, string]] : [],
   };
   return (
-    <svg class="art" viewBox="-8 0 40 24" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
+    <svg class="art" viewBox="-8 0 40 24" preserveAspectRatio={large ? "xMidYMid slice" : "xMidYMid meet"} aria-hidden="true">
       <rect x="-40" y="-20" width="104" height="64" fill={art.ground || "#E4E7DF"} />
       {(art.strokes ?? []).every(([what]) => what in GLYPHS) && (
         <path d="M-40 19.5C-20 17 -8 21 12 19s30-1 52 0V50H-40z" fill="#17201D" fill-opacity=".1" />
@@ -97,7 +97,7 @@ export function isSheet(card: Card): boolean {
 }
 
 /** A card in one of three forms: full, slip on a bench, or sheet of text. */
-export function CardView({ card, form = "full" }: { card: Card; form?: CardForm }) {
+export function CardView({ card, form = "full", large = false }: { card: Card; form?: CardForm; large?: boolean }) {
   const owner = ownerOf(card.owner);
   const states = (card.states ?? []).map((state) => `st-${state}`).join(" ");
   const style = { "--c": card.colour || (card.owner == null ? "#5F6A64" : owner.colour) };
@@ -139,7 +139,7 @@ export function CardView({ card, form = "full" }: { card: Card; form?: CardForm 
   }
   return (
     <span
-      class={`card ${form} ${states} ${long > PROLIX ? "prolix wordy" : long > WORDY ? "wordy" : ""}`}
+      class={`card ${form}${large ? " large" : ""} ${states} ${long > PROLIX ? "prolix wordy" : long > WORDY ? "wordy" : ""}`}
       style={style}
     >
       {card.value !== undefined && card.value !== "" && (
@@ -147,7 +147,7 @@ export function CardView({ card, form = "full" }: { card: Card; form?: CardForm 
           {card.value}
         </span>
       )}
-      <CardArt card={card} />
+      <CardArt card={card} large={large} />
       {form === "full" && card.glyph && (
         <span class="mk">
           <Glyph name={card.glyph} size={13} />

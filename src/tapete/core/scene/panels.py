@@ -133,6 +133,7 @@ class Stage(Part):
     holds: int | None = None  #: index of the side that holds the prize, drawn with `glyph`
     glyph: str = ""
     ratio: float | None = None  #: share of the needed total that has been reached
+    goal: int | None = None  #: the total that wins the prize
 
 
 class Seat(Part):

@@ -271,6 +271,8 @@ challengers-bench-mine = Your bench
 challengers-bench-of = Bench { $who-of }
 challengers-bench-note = { $used } of { $seats } seats
 challengers-bench-note-coach = { $used } of { $seats } seats · { $trainer }
+challengers-bench-full = { $used } of { $seats }: one more new name loses
+challengers-seat-free = free
 challengers-pile-mine = Your piles
 challengers-pile-of = Piles { $who-of }
 challengers-pile-deck = deck
@@ -281,7 +283,7 @@ challengers-flag = Flag
 challengers-next = next card
 challengers-beneath = beneath
 challengers-missing = { $missing ->
-   *[other] { $missing } short
+   *[other] { $missing } more to capture
 }
 challengers-missing-tie = { $missing ->
    *[other] { $missing } short: equal is not enough

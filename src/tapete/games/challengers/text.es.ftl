@@ -266,6 +266,8 @@ challengers-bench-mine = Tu banquillo
 challengers-bench-of = Banquillo { $who-of }
 challengers-bench-note = { $used } de { $seats } asientos
 challengers-bench-note-coach = { $used } de { $seats } asientos · { $trainer }
+challengers-bench-full = { $used } de { $seats }: un nombre nuevo más y pierde
+challengers-seat-free = libre
 challengers-pile-mine = Tus montones
 challengers-pile-of = Montones { $who-of }
 challengers-pile-deck = mazo
@@ -276,8 +278,8 @@ challengers-flag = Bandera
 challengers-next = siguiente carta
 challengers-beneath = debajo
 challengers-missing = { $missing ->
-    [one] falta 1
-   *[other] faltan { $missing }
+    [one] falta 1 para capturar
+   *[other] faltan { $missing } para capturar
 }
 challengers-missing-tie = { $missing ->
     [one] falta 1: igualar no basta

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from tapete.core.content.portraits import draw_portrait
 from tapete.core.i18n.text import Text, text
-from tapete.core.scene import Gauge, Seat
+from tapete.core.scene import Gauge, Portrait, Seat
 from tapete.games.challengers.rules.diagrams import rival_of
 from tapete.games.challengers.rules.fans import trophy_rounds
 from tapete.games.challengers.rules.strength import attack_strength, flag_strength
@@ -44,8 +45,24 @@ def seat(cup: Cup, who: int, viewer: int | None, *, elsewhere: bool) -> Seat:
     if who == viewer and contender.trophies and not are_backs_public(cup):
         lines.append(text("challengers-seat-secret", fans=sum(trophy.fans for trophy in contender.trophies)))
     return Seat(
-        player=who, lines=lines, score=score_gauge(cup, who), title=seat_title(cup, who), state=seat_state(cup, who)
+        player=who,
+        lines=lines,
+        score=score_gauge(cup, who),
+        title=seat_title(cup, who),
+        state=seat_state(cup, who),
+        portrait=face_of(who, contender.robot),
     )
+
+
+HATS = ("flower", "cap", "goggles", "band", "straw", "bowler", "hood", "topper")
+
+
+def face_of(who: int, robot: bool) -> Portrait:
+    """The face of a contender. No two players have the same hat."""
+    if robot:
+        return Portrait(species="robot")
+    hair = "long" if who % 2 == 0 else "curly"
+    return draw_portrait(f"contender-{who}", Portrait(headgear=HATS[who % len(HATS)], hair=hair))
 
 
 def are_backs_public(cup: Cup) -> bool:

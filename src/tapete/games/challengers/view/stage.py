@@ -73,7 +73,8 @@ def bench_tray(cup: Cup, side: Half, viewer: int | None, place: str) -> Tray:
     """The seats with their cards, then the free ones."""
     used, seats = seats_used(cup, side), seats_available(cup, side)
     slots = [Slot(id=f"seat-{side.who}-{n}", cards=cards) for n, cards in enumerate(group_by_seat(cup, side))]
-    slots += [Slot(id=f"seat-{side.who}-{n}") for n in range(len(slots), seats)]
+    free = text("challengers-seat-free")
+    slots += [Slot(id=f"seat-{side.who}-{n}", note=free) for n in range(len(slots), seats)]
     trainer = cup.contenders[side.who].trainer
     note = (
         text("challengers-bench-note-coach", used=used, seats=seats, trainer=trainer_name(trainer)) if trainer else None
@@ -85,7 +86,8 @@ def bench_tray(cup: Cup, side: Half, viewer: int | None, place: str) -> Tray:
         place="far" if place == "far" else "near",
         owner=side.who,
         slots=slots,
-        note=note or text("challengers-bench-note", used=used, seats=seats),
+        note=note
+        or text("challengers-bench-full" if used >= seats else "challengers-bench-note", used=used, seats=seats),
     )
 
 
@@ -166,6 +168,7 @@ def stage(cup: Cup, duel: Duel, viewer: int | None) -> Stage:
     me = attacking_side(duel)
     if me is not None:
         goal = needed_strength(cup, duel)
+        stage.goal = goal
         stage.ratio = 1.0 if goal <= 0 else min(1.0, attack_strength(cup, duel, me) / goal)
     return stage
 

@@ -4,28 +4,43 @@ import { MotifTiles } from "../../board/textures";
 import { isDark } from "../../ui/game/game_theme";
 import type { Scene, Theme, Tray } from "../../wire";
 import { Contest } from "../decision/Contest";
-import { TrayView } from "./Tray";
+import { TrayView } from "../trays/Tray";
+import { Beach } from "./Beach";
+import { Duel } from "./Duel";
 
-/** Table without a board: far side, contest in the middle, near side, hand. */
+/** Table without a board: a duel of two camps, or far side, contest in the middle, near side, hand. */
 export function NoBoard({ scene }: { scene: Scene }) {
+  const { stage, theme } = scene;
   const trays = scene.trays ?? [];
-  const at = (place: Tray["place"]) => trays.filter((tray) => (tray.place ?? "near") === place);
+  const duel = stage?.sides?.length === 2 ? stage : null;
+  const camps = new Set(duel?.sides?.map((side) => side.owner));
+  const isOfCamp = (tray: Tray) => camps.has(tray.owner) && ["far", "near", "middle"].includes(tray.place ?? "near");
+  const at = (place: Tray["place"]) =>
+    trays.filter((tray) => (tray.place ?? "near") === place && !(duel && isOfCamp(tray)));
   const middle = at("middle");
   const row = (trays: readonly Tray[]) => trays.map((tray) => <TrayView key={tray.id} tray={tray} />);
   const far = at("far");
   const near = at("near");
   const hand = at("hand");
+  const classes = [
+    "ground",
+    theme.ground?.motif,
+    stage && "has-stage",
+    duel && "has-duel",
+    isDark(theme.ground?.fill || theme.cloth) && "dark",
+  ];
   return (
     <div
-      class={`ground ${scene.theme.ground?.motif ?? ""} ${scene.stage ? "has-stage" : ""} ${isDark(scene.theme.ground?.fill || scene.theme.cloth) ? "dark" : ""}`}
-      style={{ "--ground": scene.theme.ground?.fill || "rgba(0,0,0,.16)" }}
+      class={classes.filter(Boolean).join(" ")}
+      style={{ "--ground": theme.ground?.fill || "rgba(0,0,0,.16)" }}
     >
-      <Texture theme={scene.theme} />
+      {duel && theme.ground?.motif === "sand" ? <Beach /> : <Texture theme={theme} />}
       {far.length > 0 && <div class="far">{row(far)}</div>}
+      {duel && <Duel scene={scene} stage={duel} trays={trays.filter(isOfCamp)} />}
       <div class="middle">
         <div class="end left-end">{row(middle.filter((tray) => tray.side === "left"))}</div>
         <div class="heart">
-          {scene.stage && <Contest stage={scene.stage} viewer={scene.viewer ?? null} />}
+          {stage && !duel && <Contest stage={stage} viewer={scene.viewer ?? null} />}
           {row(middle.filter((tray) => !tray.side))}
         </div>
         <div class="end right-end">{row(middle.filter((tray) => tray.side === "right"))}</div>
