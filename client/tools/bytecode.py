@@ -17,7 +17,7 @@ NOT_OF_THE_LIBRARY = """
     unittest xmlrpc tkinter turtle turtledemo multiprocessing idlelib pydoc pydoc_data _pyrepl wsgiref sqlite3
     ensurepip lib2to3 distutils test doctest pdb cProfile profile pstats webbrowser antigravity this __phello__
     smtplib poplib imaplib ftplib nntplib telnetlib mailbox socketserver plistlib curses dbm venv zipapp pickletools
-    wave email http html tarfile argparse optparse getopt configparser platform statistics bdb trace gettext
+    wave email http html/parser tarfile argparse optparse getopt configparser platform statistics bdb trace gettext
     mimetypes csv cmd code timeit compileall modulefinder fileinput runpy symtable tabnanny pyclbr shlex filecmp
     graphlib shelve getpass rlcompleter quopri sched netrc pty tty colorsys nturl2path ctypes _pyio _pydatetime
     _py_abc xml/dom xml/sax logging/handlers logging/config urllib/request urllib/robotparser urllib/response

@@ -64,6 +64,7 @@ NOT_FREE = {  # by the reason
         BuildList.faction BuildList.name BuildList.packs BuildList.settings BuildEntry.choices BuildEntry.item
         DraftPack.files DraftPack.before""",
     "its whole text is checked before it is played": "PlayDraft.files",
+    "the server never reads it": "Me.levels",
     "a secret, or an address of the sender": """
         Claim.secret JoinWithPassword.password JoinWithPassword.invitation EnterWithPassword.password
         EnterWithPassword.code EnterWithCode.code EnterWithLink.ticket EnterWithPasskey.ticket

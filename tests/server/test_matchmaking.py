@@ -60,7 +60,7 @@ async def test_mutual_friends_see_each_other_online_and_invite(server: Server) -
         await lis.get("/api/meeting")
         assert (await kai.post("/api/people/Lis M/relation", {"kind": "friend"}))["friends"] == [{"name": "Lis M"}]
         await lis.post("/api/people/Kai M/relation", {"kind": "friend"})
-        assert (await kai.get("/api/meeting"))["friends"] == [{"name": "Lis M", "here": True}]
+        assert (await kai.get("/api/meeting"))["friends"] == [{"name": "Lis M", "here": True, "back": True}]
         assert (await kai.get("/api/people/Lis M"))["relation"] == "friend"
 
         call = await kai.post("/api/people/Lis M/call", TERMS)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import TypeVar
 
 import msgspec
+
+HERE = Path(__file__).parent
 
 INK = "#17201D"
 INK_LINE = 2.6
@@ -44,7 +46,7 @@ class Art(msgspec.Struct, frozen=True):
 
 @cache
 def load_art() -> Art:
-    return msgspec.json.decode((files("tapete.printing") / "art.json").read_bytes(), type=Art)
+    return msgspec.json.decode((HERE / "art.json").read_bytes(), type=Art)
 
 
 def seat_colour(player: int | None) -> str:

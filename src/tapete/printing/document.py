@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from html import escape
-from importlib.resources import files
+from pathlib import Path
 from typing import NamedTuple
 
 from tapete.core.game import Game
@@ -29,6 +29,8 @@ from tapete.printing.reference import draw_reference
 from tapete.printing.sheets import MARGIN, draw_rulers, draw_table, draw_tray, table_height
 from tapete.printing.tokens import draw_token, token_size
 from tapete.printing.words import Words
+
+HERE = Path(__file__).parent
 
 BETWEEN_TOKENS = 2.0
 CHECK = 50.0  # millimetres of the line to check the scale by
@@ -113,7 +115,7 @@ def print_game(
 @lru_cache
 def style_sheet(paper: Paper, saver: bool) -> str:
     names = ("sheets.css", "ink_saver.css") if saver else ("sheets.css",)
-    written = "".join((files("tapete.printing") / name).read_text(encoding="utf-8") for name in names)
+    written = "".join((HERE / name).read_text(encoding="utf-8") for name in names)
     return (
         written.replace("PAPER", paper.css)
         .replace("WIDE", f"{paper.width:g}mm")

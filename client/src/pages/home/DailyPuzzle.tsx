@@ -1,9 +1,12 @@
 // Today's puzzle on the home page: a picture of its position, its name and its goal.
+import { useSignal } from "@preact/signals";
+import type { ComponentProps, ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { courses, loadCourse, loadProgress, localizedText } from "../../backend/lesson_progress";
-import { Thumbnail } from "../../board/drawn/Thumbnail";
+import type { Thumbnail } from "../../board/drawn/Thumbnail";
 import { Glyph } from "../../ui/basics/Glyph";
 import { say, t } from "../../i18n/text";
+import { track } from "../../platform/settled";
 import type { GameInfo } from "../../wire";
 import { dailyGame, dailyPuzzle } from "../../backend/puzzles/puzzle_level";
 
@@ -18,7 +21,7 @@ export function DailyPuzzle({ games, ready }: { games: readonly GameInfo[]; read
   const solved = puzzle && loadProgress(game.id, puzzle.id)?.done;
   return (
     <a class="home-daily" href={puzzle ? `/learn/${game.id}/${puzzle.id}` : `/learn/${game.id}#puzzles`} data-daily={game.id}>
-      {puzzle ? <Thumbnail game={game} lesson={puzzle.id} /> : <span class="sketch" />}
+      {puzzle ? <LazyThumbnail game={game} lesson={puzzle.id} /> : <span class="sketch" />}
       <span class="home-says">
         <small>
           {t("home-daily")} · {say(game.name ?? game.title)}
@@ -31,4 +34,19 @@ export function DailyPuzzle({ games, ready }: { games: readonly GameInfo[]; read
       </span>
     </a>
   );
+}
+
+type Pictured = ComponentProps<typeof Thumbnail>;
+
+/** The picture of a position. What draws it is not part of the first page. */
+function LazyThumbnail(props: Pictured) {
+  const picture = useSignal<ComponentType<Pictured> | null>(null);
+  useEffect(() => {
+    track("chunk", import("../../board/drawn/Thumbnail")).then(
+      (come) => (picture.value = come.Thumbnail),
+      () => undefined,
+    );
+  }, []);
+  const Picture = picture.value;
+  return Picture ? <Picture {...props} /> : <span class="sketch" />;
 }

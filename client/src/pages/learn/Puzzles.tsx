@@ -20,11 +20,13 @@ const THEMES = ["win", "strike", "score", "save", "draft"];
 export function SolverLine({ game, change }: { game: string; change?: number | null }) {
   const record = puzzleRecord(game);
   if (!record.tried) return null;
+  const known = { level: String(shownLevel(record)) };
+  const level = record.tried < PROVISIONAL ? t("puzzle-level-about", known) : t("puzzle-level", known);
   const gained = change ? ` (${change > 0 ? "+" : "−"}${Math.abs(change)})` : "";
   return (
     <p class="solver" data-solver>
       <span>
-        <Glyph name="trophy" size={15} /> {t(record.tried < PROVISIONAL ? "puzzle-level-about" : "puzzle-level", { level: String(shownLevel(record)) })}
+        <Glyph name="trophy" size={15} /> {level}
         {gained}
       </span>{" "}
       <span>

@@ -9,7 +9,7 @@ const GRAINS = Array.from({ length: 150 }, (_, i) => {
   return `M${Math.round(1440 * spread(0.6180339))} ${Math.round(215 + 540 * spread(0.7548776))}h.01`;
 }).join("");
 
-/** Sea above, sand below, as large as its table. Colours are in duel.css: by night they are dark. */
+/** Sea above, sand below, as large as its table. Colours are in card_duel.css: by night they are dark. */
 export function Beach() {
   return (
     <svg class="texture beach" viewBox="0 0 1440 760" preserveAspectRatio="xMidYMin slice" aria-hidden="true">

@@ -10,7 +10,7 @@ import msgspec
 from tapete.core.content.packs import pack_of
 from tapete.core.i18n.text import Text
 from tapete.core.roster.form import Buildable, BuildForm, BuildItem, BuildList
-from tapete.core.roster.validation import items_of
+from tapete.core.roster.validation import items_of, normalised
 from tapete.core.scene import Card
 from tapete.core.scene.print_set import LARGE, PrintCards, PrintSection, PrintSheets
 
@@ -47,9 +47,9 @@ def list_cards(game: Buildable[S, A], chosen: BuildList) -> list[Card]:
     >>> len(list_cards(pocket, pocket.build_form("").starters[0].list)) > 3
     True
     """
-    form = game.build_form(chosen.faction, tuple(chosen.packs))
-    if form is None:
+    if game.build_form(chosen.faction, tuple(chosen.packs)) is None:
         return []
+    form, chosen = normalised(game, chosen)
     items = {item.id: item for item in items_of(form)}
     written = game.build_check(chosen).cards
     if written:

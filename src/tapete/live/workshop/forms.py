@@ -48,7 +48,7 @@ def verb_forms(kind: Any) -> list[VerbForm]:
     >>> from tapete import find_game
     >>> forms = verb_forms(find_game("jugger").effect_verbs()["effect"])
     >>> next(form.signature for form in forms if form.name == "dice")
-    '[hit|miss:] dice(attack|defence|duel, 1 to 3)'
+    'dice(attack|defence|duel|grapple, 1 to 9, [who self|target])'
     """
     shapes = verbs_of(types.type_info(kind)).values()
     return [

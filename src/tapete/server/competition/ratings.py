@@ -343,7 +343,7 @@ def fitting_level(own: float, known: Mapping[str, float]) -> str:
         nearest = min(met, key=lambda one: abs(one - number))
         return abs(known[levels[nearest]] + LEVEL_STEP * (number - nearest) - own)
 
-    return levels[min(range(len(levels)), key=distance)]
+    return levels[min(range(len(levels)), key=lambda number: (distance(number), number not in met))]
 
 
 def places_by_player(seats: Sequence[sa.Row[tuple[object, ...]]]) -> dict[str, int]:
