@@ -79,7 +79,6 @@ export function HomePage() {
         </section>
         <ErrorMessage words={error.value} />
         {isMultiplayer() && <MemberNews games={games} />}
-        <DailyPuzzle games={games} ready={mine.value !== null} />
         <section class="home-games" aria-labelledby="home-choose">
           <header>
             <h2 id="home-choose">{t("home-choose")}</h2>
@@ -93,6 +92,7 @@ export function HomePage() {
             ))}
           </ul>
         </section>
+        <DailyPuzzle games={games} ready={mine.value !== null} />
         <HomeLinks />
       </div>
       {open && <GameSlip game={open} laying={laying.value === open.id} start={start} close={() => (opened.value = "")} />}
