@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
 from tapete.core.match import Replay
 
-from .browser import Browser
+from .browser import Browser, Seat
 from .running import Server
 
 pytestmark = pytest.mark.anyio
@@ -22,10 +23,7 @@ async def test_people_type_their_dice_and_the_log_says_so(server: Server) -> Non
         typed: list[int] = []
         async with ana.sit(match) as seat:
             while len(typed) < 2:
-                [player, *_] = (await ana.get(f"/api/matches/{match}"))["waiting"]
-                await seat.send("look", seat=player)  # one screen, two people
-                await seat.until(lambda seat: (seat.decision or {}).get("player") == player)  # noqa: B023
-                decision = await seat.wait_for_decision()
+                decision = await look_at_the_next_decision(ana, match, seat)
                 if decision.get("dice") is None:
                     assert (await seat.act(len(decision["options"]) - 1))["type"] == "ack"
                     continue
@@ -33,7 +31,7 @@ async def test_people_type_their_dice_and_the_log_says_so(server: Server) -> Non
                 refused = await seat.act(dice=[sides + 1] * count)
                 assert (refused["type"], refused["rule"]) == ("refuse", "kernel.dice")
                 assert (await seat.act(dice=[1] * count))["type"] == "ack"
-                typed.append(player)
+                typed.append(decision["player"])
             await seat.send("resign", seat=0)
             await seat.until(lambda seat: seat.match["state"] == "finished")
         log = (await ana.http.get(f"/api/matches/{match}/log")).content
@@ -41,6 +39,18 @@ async def test_people_type_their_dice_and_the_log_says_so(server: Server) -> Non
         assert Replay.of(log).match.setup.hand_dice
         rematch = (await ana.post(f"/api/matches/{match}/rematch", {}))["match"]
         assert rematch["real_dice"]
+
+
+async def look_at_the_next_decision(browser: Browser, match: str, seat: Seat) -> dict[str, Any]:
+    """Take the seat that is asked: one screen, two people. A seat that a bot prepares is asked nothing yet."""
+    while True:
+        [player, *_] = (await browser.get(f"/api/matches/{match}"))["waiting"]
+        await seat.send("look", seat=player)
+        await seat.receive("update", lambda message: message["scene"]["viewer"] == player)  # noqa: B023
+        while player in seat.scene["waiting"] and seat.decision is None:
+            await seat.next()  # the bot has answered
+        if seat.decision is not None:
+            return seat.decision
 
 
 async def test_a_bot_rolls_no_real_dice(server: Server) -> None:
