@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -21,7 +22,7 @@ from tapete.core.i18n.text import LANGUAGES
 from tapete.server.db import migrations
 from tapete.server.db.engine import database_url
 from tapete.server.db.match_store import Store
-from tapete.server.db.migrations import NEWEST, UnsupportedVersion, migrate, version, words
+from tapete.server.db.migrations import NEWEST, UnsupportedVersion, copy_kept, migrate, version, words
 
 from .fixtures import Stored
 from .running import environment
@@ -150,6 +151,17 @@ def test_workers_that_start_at_once_create_the_tables_once(empty_database: str) 
     ]
     assert [one.wait(60) for one in starting] == [0, 0, 0]
     assert version(address(empty_database)) == NEWEST
+
+
+@pytest.mark.parametrize("kind", ["sqlite"])
+def test_workers_that_start_at_once_make_their_copy_one_after_the_other(stored: Stored, tmp_path: Path) -> None:
+    def start(_: int) -> None:
+        with copy_kept(address(stored.db)):
+            pass
+
+    with ThreadPoolExecutor(6) as workers:
+        assert list(workers.map(start, range(60))) == [None] * 60
+    assert not list(tmp_path.glob("tapete.db.before-*"))
 
 
 def test_a_start_that_fails_in_the_middle_leaves_nothing_half_done(empty_database: str) -> None:

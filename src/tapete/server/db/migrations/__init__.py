@@ -16,6 +16,7 @@ import sqlalchemy as sa
 from tapete.core.i18n.text import Phrasebook, Text, read_source
 
 NEWEST = "0037"
+PATIENCE = 60.0  # seconds to wait for another worker's copy or migration
 
 log = logging.getLogger("tapete.migrations")
 
@@ -88,19 +89,26 @@ def copy_kept(url: str) -> Iterator[None]:
         yield
         return
     copy = file.with_name(f"{file.name}.before-{NEWEST}")
-    if not copy.exists():  # one that is there was made by a start that did not succeed
-        partial = copy.with_name(f"{copy.name}.part")
-        partial.unlink(missing_ok=True)
-        with closing(sqlite3.connect(file)) as connection:
-            connection.execute("VACUUM INTO ?", (str(partial),))
-        partial.chmod(0o600)
-        partial.replace(copy)
+    with closing(sqlite3.connect(file, timeout=PATIENCE, isolation_level=None)) as turn:
+        turn.execute("BEGIN IMMEDIATE")  # workers that start at once copy one after the other
+        if not copy.exists():  # one that is there was made by a start that did not succeed
+            write_copy(file, copy)
     try:
         yield
     except BaseException:
         log.error("the database could not be migrated and was not changed; a copy is kept in %s", copy)
         raise
     copy.unlink(missing_ok=True)
+
+
+def write_copy(file: Path, copy: Path) -> None:
+    """Write a copy of a SQLite database, complete or not at all."""
+    partial = copy.with_name(f"{copy.name}.part")
+    partial.unlink(missing_ok=True)
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("VACUUM INTO ?", (str(partial),))
+    partial.chmod(0o600)
+    partial.replace(copy)
 
 
 def check_version(url: str) -> str | None:
