@@ -3,7 +3,7 @@ import { expect } from "expect";
 import { describe, test } from "node:test";
 import { peekedThings } from "../src/table/lesson/LessonPeek";
 import { currentGoal } from "../src/table/lesson/OpeningGoal";
-import { cardTail, placeCard, type Obstacle } from "../src/table/lesson/place_card";
+import { cardTail, fittingWidths, placeCard, type Obstacle } from "../src/table/lesson/place_card";
 import { clipSpot, type Spot } from "../src/table/lesson/screen_boxes";
 import type { Event, Scene } from "../src/wire";
 
@@ -53,6 +53,11 @@ describe("a lesson's card", () => {
     ];
     const at = placeCard(sizes, room, { x: 540, y: 300, w: 10, h: 10 }, [needed({ x: 0, y: 0, w: 560, h: 700 })], null, panels);
     expect(at.x).toBeGreaterThanOrEqual(560);
+  });
+
+  test("has a width also in a room that is narrower than all of them", () => {
+    expect(fittingWidths([300, 132, 180], 200)).toEqual([132, 180]);
+    expect(fittingWidths([300, 132, 180], 40)).toEqual([132]);
   });
 
   test("has no tail to what is far away", () => {

@@ -5,7 +5,7 @@ import type { Lesson } from "../../match/lesson";
 import { begin, beforeSettled } from "../../platform/settled";
 import { LessonBubble } from "./LessonBubble";
 import { LessonPeek, peekedThings } from "./LessonPeek";
-import { cardTail, placeCard, type CardPlace, type Obstacle, type Size } from "./place_card";
+import { cardTail, fittingWidths, placeCard, type CardPlace, type Obstacle, type Size } from "./place_card";
 import { boxOf, clipSpot, PEEK, spotOf, uncover, visibleBox, visibleBoxes, windowBox, type Spot } from "./screen_boxes";
 
 const LOOK = 200;
@@ -250,7 +250,7 @@ function Hole({ spot: { x, y, w, h }, ...drawn }: { spot: Spot; fill?: string; c
 
 /** Sizes of the card at each width that the window allows. */
 function sizesOf(element: HTMLElement): Size[] {
-  const widths = WIDTHS.filter((width) => width <= innerWidth - 16);
+  const widths = fittingWidths(WIDTHS, innerWidth - 16);
   return measureAt(element, "width", widths).map(({ h }, i) => ({ w: widths[i]!, h }));
 }
 
@@ -270,7 +270,7 @@ function measureAt(element: HTMLElement, style: "width" | "maxWidth", values: re
 function placePeek(element: HTMLElement, near: Spot | null, obstacles: readonly Obstacle[], former: Spot | null): Spot {
   const centre = document.querySelector(".centre");
   const room = (centre && visibleBox(centre)) ?? windowBox();
-  const sizes = measureAt(element, "maxWidth", PEEK_WIDTHS.filter((width) => width <= room.w - 16));
+  const sizes = measureAt(element, "maxWidth", fittingWidths(PEEK_WIDTHS, room.w - 16));
   const { x, y, w, h } = placeCard(sizes, room, near, obstacles, former, [], groundBoxes);
   return { x, y, w, h };
 }

@@ -46,6 +46,12 @@ export function distanceBetween(a: Spot, b: Spot): number {
   return Math.hypot(across, down);
 }
 
+/** Widths that fit into a room; the narrowest where none does, as while a page is being laid out. */
+export function fittingWidths(widths: readonly number[], room: number): number[] {
+  const fitting = widths.filter((width) => width <= room);
+  return fitting.length ? fitting : [Math.min(...widths)];
+}
+
 /**
  * The best place in the room for a card of one of these sizes, the usual one first: it covers as little as possible of
  * what matters, near the first thing it speaks of, inside one of the page's panels. A former place stays while nothing
