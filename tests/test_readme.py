@@ -124,7 +124,7 @@ def test_a_missing_bot_is_named():
 
 
 @pytest.mark.check
-def test_the_guides_faction_is_the_example_and_plays():
+def test_the_guides_faction_is_the_example_and_plays(tmp_path):
     folder = ROOT / "examples" / "packs"
     files = [path.read_text(encoding="utf-8") for path in folder.glob("*/*.toml")]
     examples = blocks("guide/packs.md", "toml")
@@ -133,9 +133,11 @@ def test_the_guides_faction_is_the_example_and_plays():
     for pack in folder.iterdir():  # tests/test_packs.py checks, plays and balances each of them
         assert any(f'"{pack.name}-' in block for block in examples), pack
     [commands] = blocks("guide/packs.md", "sh")
-    check, weigh, arena, serve = commands.strip().splitlines()
+    check, weigh, sheets, arena, serve = commands.strip().splitlines()
     assert "en orden" in run_command(check).stdout
-    assert weigh.startswith("tapete balance pocket --pack examples/packs/bajamar")
+    assert weigh.startswith("tapete balance examples/packs/bajamar")
+    printed = run_command(f"{sheets} -o {tmp_path / 'sheets.html'}")
+    assert printed.returncode == 0, printed.stderr
     report = json.loads(run_command(f"{arena.replace('greedy', 'random')} --json").stdout)
     assert (report["games"], report["errors"]) == (10, 0)
     assert serve.endswith("tapete serve")

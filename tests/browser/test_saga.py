@@ -276,8 +276,8 @@ def test_terrain_keeps_its_rotation_when_dragged(visit):
     page, lies = ana.page, "document.querySelector('.placed > g').getAttribute('transform')"
     start_with_first_terrain(ana)
     before = ana.decision()
-    page.locator("[data-decision] .line", has_text="Ruinas").first.click()
-    page.locator("[data-decision] [data-option]:visible", has_text="Ruinas").first.click()
+    ruins = page.get_by_role("group", name="Ruinas")
+    ruins.locator("[data-option]").first.click()
     page.locator("[data-confirm]").click()
     ana.moved_on(before)
     page.wait_for_selector(".placed")

@@ -464,7 +464,7 @@ async def test_a_draft_of_the_workshop_is_checked_in_the_second_worker_and_playe
     broken = {**files, "units.toml": files["units.toml"].replace("cost = ", "cost = 9", 1)}
     report = await page.ask("POST", "/api/workshop/check", {"files": broken, "language": "en"}, 200)
     assert report["faults"][0]["file"] == "units.toml"
-    assert (await page.ask("POST", "/api/workshop/play", {"files": broken}, 400))["code"] == "bad-pack"
+    assert (await page.ask("POST", "/api/workshop/play", {"files": broken}, 409))["code"] == "bad-pack"
     match = (await page.ask("POST", "/api/workshop/play", {"files": files}))["match"]
     assert "check_draft" in page.bots.tasks
     await page.enter(match["id"])

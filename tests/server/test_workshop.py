@@ -82,7 +82,7 @@ async def test_a_side_is_copied_changed_checked_and_played(server: Server) -> No
         assert "Bailiff" in (await bob.get(f"/api/matches/{match['id']}/text/en")).text
         assert (await ada.get("/api/packs"))["packs"] == []  # played, not stored
         broken = {**files, "units.toml": files["units.toml"].replace("cost = 18", "cost = 3")}
-        refused = await ada.post("/api/workshop/play", {"files": broken, "language": "en"}, status=400)
+        refused = await ada.post("/api/workshop/play", {"files": broken, "language": "en"}, status=409)
         assert "expected 18" in refused["detail"]
         await ada.get("/api/workshop/pocket/copy/nobody?pack=mine", 404)
         await ada.get("/api/workshop/pocket/copy/orchard?pack=../up", 400)

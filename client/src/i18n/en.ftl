@@ -55,7 +55,6 @@ home-first = { $minutes ->
 home-learn = Learn { $game }
 home-choose = Or choose your game
 home-code = I have a code
-home-puzzles = Today’s puzzles
 home-all = Your { $count } matches
 home-start = Start a match
 paste-link = Paste a link or a code

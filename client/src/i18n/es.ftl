@@ -55,7 +55,6 @@ home-first = { $minutes ->
 home-learn = Aprende { $game }
 home-choose = O elige tu juego
 home-code = Tengo un código
-home-puzzles = Problemas de hoy
 home-all = Tus { $count } partidas
 home-start = Empieza una partida
 paste-link = Pega un enlace o un código

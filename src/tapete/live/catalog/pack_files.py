@@ -124,8 +124,8 @@ def pack_error(problem: Text) -> PackError:
 class PackError(ApiError):
     """A refused pack, with all its problems, one a line."""
 
-    def __init__(self, problems: Sequence[Text]) -> None:
-        super().__init__(400, "bad-pack")
+    def __init__(self, problems: Sequence[Text], status: int = 400) -> None:
+        super().__init__(status, "bad-pack")
         self.problems = problems
 
     def _detail(self, language: str) -> str:

@@ -69,6 +69,7 @@ async def check_draft(draft_checker: DraftChecker, data: DraftPack) -> DraftRepo
     "/api/workshop/play",
     400,
     403,
+    409,
     503,
     summary="Play a pack being written against bots",
     costs_a_table=True,
@@ -87,7 +88,7 @@ async def play_draft(
     draft = DraftPack(files=data.files, language=data.language)
     report = await draft_checker.run(DraftJob(draft, trial=True, deadline=TRIAL_DEADLINE))
     if report.faults or not report.game:
-        raise PackError([text("pack-said", words=fault.words) for fault in report.faults])
+        raise PackError([text("pack-said", words=fault.words) for fault in report.faults], status=409)
     name = register_pack(data.files)
     _loaded = loaded_packs([name])  # keeps the pack loaded until the match is created
     worker.bans.check_text(guest, "\n".join(data.files.values()))
