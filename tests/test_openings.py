@@ -97,16 +97,21 @@ def test_something_happens_within_three_decisions(key: str) -> None:
 
 @pytest.mark.parametrize("key", check_for(OPENINGS, *(key for key in OPENINGS if not key.startswith("pocket"))))
 def test_a_careful_beginner_reaches_the_goals(key: str) -> None:
-    """Each goal ends with an event of the newcomer that the game has; the first one at once."""
-    match = start(key, "goals")
-    opening = match.game.course.openings[OPENINGS[key][1]]
-    for _ in play(match, "goals"):
-        pass
-    kinds = {event.kind for event in match.events(0, 0) if event.player == 0}
-    for goal in opening.goals:
-        assert kinds & set(goal.done), goal.en
-        assert all(goal_words.strip().endswith(".") for goal_words in (goal.es, goal.en))
-    match.close()
+    """Each goal ends with an event that a beginner causes; who loses one match may reach it in the next."""
+    game, name = OPENINGS[key]
+    goals = tapete.find_game(game).course.openings[name].goals
+    assert all(words.strip().endswith(".") for goal in goals for words in (goal.es, goal.en))
+    missing = {goal.en: set(goal.done) for goal in goals}
+    for seed in ("goals", "again", "once more"):
+        match = start(key, seed)
+        for _ in play(match, seed):
+            pass
+        kinds = {event.kind for event in match.events(0, 0) if event.player == 0}
+        missing = {goal: done for goal, done in missing.items() if kinds.isdisjoint(done)}
+        match.close()
+        if not missing:
+            break
+    assert not missing
 
 
 MATCHES = 20
