@@ -55,7 +55,7 @@ home-first = { $minutes ->
 home-learn = Learn { $game }
 home-choose = Or choose your game
 home-code = I have a code
-home-puzzles = Today’s puzzles
+home-puzzles = Puzzles
 home-all = Your { $count } matches
 home-start = Start a match
 paste-link = Paste a link or a code
@@ -89,7 +89,6 @@ waiting-players = Waiting for players
 running = In play
 go-on = Continue
 look = Watch
-foot-rules = All the rules
 foot-script = Program a bot
 
 # New match
@@ -193,6 +192,7 @@ won-by-over = { $names } { $count ->
   } { $losers }
 won-by-nobody = A draw: nobody won
 lost-title = There is no table here
+lost-shut = This table does not open
 lost-home = Back home
 
 # Waiting room

@@ -55,7 +55,7 @@ home-first = { $minutes ->
 home-learn = Aprende { $game }
 home-choose = O elige tu juego
 home-code = Tengo un código
-home-puzzles = Problemas de hoy
+home-puzzles = Problemas
 home-all = Tus { $count } partidas
 home-start = Empieza una partida
 paste-link = Pega un enlace o un código
@@ -89,7 +89,6 @@ waiting-players = Faltan jugadores
 running = En juego
 go-on = Seguir
 look = Mirar
-foot-rules = Todas las reglas
 foot-script = Programa un bot
 
 # Partida nueva
@@ -193,6 +192,7 @@ won-by-over = { $names } { $count ->
   } a { $losers }
 won-by-nobody = Empate: nadie gana
 lost-title = Aquí no hay ninguna mesa
+lost-shut = Esta mesa no se abre
 lost-home = Volver al inicio
 
 # Sala de espera
