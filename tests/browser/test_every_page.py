@@ -29,6 +29,7 @@ GUEST_PAGES = (
         "/campaigns",
         "/account",
         "/nowhere",
+        "/m/nothing",
     ),
 )
 MEMBER_PAGES = ("/club", "/tournaments", "/campaigns", "/account", "/notices")

@@ -96,6 +96,32 @@ async def test_a_listed_match_has_tags_and_a_picture_and_a_private_one_has_none(
             assert (await stranger.get(f"{base}/previews{path}.png")).status_code == 404
 
 
+@pytest.mark.anyio
+@pytest.mark.parametrize("db", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("game", ["challengers", "pocket"])
+async def test_page_and_picture_of_a_match_in_play_stay_the_same_for_all_viewers(
+    new_server: Callable[..., Server], page_folder: Path, game: str
+) -> None:
+    """Hands, decks and answers change; nothing that a link tells does, not even for the player who sees them."""
+    server = new_server(client=str(page_folder))
+    headers = {"accept-language": "es"}
+
+    async def read(http: httpx.AsyncClient, id: str) -> tuple[str, bytes]:
+        page = (await http.get(f"{server.url}/m/{id}", headers=headers)).text
+        return page, (await http.get(Tags(page).tags["og:image"], headers=headers)).content
+
+    async with Browser(server) as ada, httpx.AsyncClient() as stranger:
+        id = await ada.create(game, "me", "bot:random", name="Ada")
+        before = await read(stranger, id)
+        assert await read(ada.http, id) == before
+        async with ada.sit(id) as seat:
+            for _ in range(3):
+                await seat.wait_for_decision()
+                await seat.act(0)
+        assert await read(stranger, id) == before
+        assert await read(ada.http, id) == before
+
+
 def test_a_match_in_play_tells_its_players_and_nothing_of_the_table() -> None:
     before = match_card(record("running", "Ada", "Eva"), "en")
     after = match_card(record("running", "Ada", "Eva", waiting=[1], steps=40, winners=[0], moved="later"), "en")

@@ -88,7 +88,6 @@ waiting-players = Waiting for players
 running = In play
 go-on = Continue
 look = Watch
-foot-rules = All the rules
 foot-script = Program a bot
 
 # New match
@@ -192,6 +191,7 @@ won-by-over = { $names } { $count ->
   } { $losers }
 won-by-nobody = A draw: nobody won
 lost-title = There is no table here
+lost-shut = This table does not open
 lost-home = Back home
 
 # Waiting room

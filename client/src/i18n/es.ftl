@@ -88,7 +88,6 @@ waiting-players = Faltan jugadores
 running = En juego
 go-on = Seguir
 look = Mirar
-foot-rules = Todas las reglas
 foot-script = Programa un bot
 
 # Partida nueva
@@ -192,6 +191,7 @@ won-by-over = { $names } { $count ->
   } a { $losers }
 won-by-nobody = Empate: nadie gana
 lost-title = Aquí no hay ninguna mesa
+lost-shut = Esta mesa no se abre
 lost-home = Volver al inicio
 
 # Sala de espera

@@ -80,7 +80,7 @@ function Picture({ game, board, point }: LessonPosition & { game: GameInfo }) {
   const line = board.width / 400;
   const { x, y, w, h } = cropOf(board, point);
   return (
-    <svg viewBox={`${x} ${y} ${w} ${h}`} preserveAspectRatio="xMidYMid slice">
+    <svg viewBox={`${x} ${y} ${w} ${h}`} preserveAspectRatio="xMidYMid meet">
       <rect
         x={-board.width}
         y={-board.height}

@@ -4,16 +4,19 @@ import { address } from "../../platform/router";
 import { t } from "../../i18n/text";
 import { Page } from "./Page";
 
-/** Not-found page: the address, and links. */
-export function NotFoundPage() {
+/** Not-found page: what is missing, or else the address, and links. */
+export function NotFoundPage({ words = "" }: { words?: string }) {
+  const title = t(words ? "lost-shut" : "lost-title");
   return (
-    <Page title={t("lost-title")}>
+    <Page title={title}>
       <section class="sheet-paper lost">
-        <h1>{t("lost-title")}</h1>
-        <p>{t("lost-words")}</p>
-        <p>
-          <code>{shortened(address.value.pathname)}</code>
-        </p>
+        <h1>{title}</h1>
+        <p>{words || t("lost-words")}</p>
+        {!words && (
+          <p>
+            <code>{shortened(address.value.pathname)}</code>
+          </p>
+        )}
         <p class="ways">
           <a class="btn pri" href="/">
             <Glyph name="left" size={15} /> {t("lost-home")}

@@ -1,4 +1,4 @@
-// Today's puzzle on the home page: a picture of its position, its name and its goal.
+// Today's puzzle on the home page: a picture of its position and its name.
 import { useSignal } from "@preact/signals";
 import type { ComponentProps, ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
@@ -23,11 +23,8 @@ export function DailyPuzzle({ games, ready }: { games: readonly GameInfo[]; read
     <a class="home-daily" href={puzzle ? `/learn/${game.id}/${puzzle.id}` : `/learn/${game.id}#puzzles`} data-daily={game.id}>
       {puzzle ? <LazyThumbnail game={game} lesson={puzzle.id} /> : <span class="sketch" />}
       <span class="home-says">
-        <small>
-          {t("home-daily")} · {say(game.name ?? game.title)}
-        </small>{" "}
-        <b>{puzzle ? localizedText(puzzle.title) : "…"}</b>{" "}
-        <span>{solved ? t("home-daily-solved") : localizedText(puzzle?.learn)}</span>
+        <small>{solved ? t("home-daily-solved") : `${t("home-daily")} · ${say(game.name ?? game.title)}`}</small>{" "}
+        <b>{puzzle ? localizedText(puzzle.title) : "…"}</b>
       </span>
       <span class="home-on">
         {t(solved ? "home-daily-again" : "home-daily-solve")} <Glyph name="right" size={16} />

@@ -8,6 +8,7 @@ import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { Glyph } from "../../ui/basics/Glyph";
 import { address, navigate, parsePastedMatch } from "../../platform/router";
 import { language, say, t } from "../../i18n/text";
+import { byLength } from "../../ui/game/GameCards";
 import { GameCover, inkStyle } from "../../ui/game/GameCover";
 import { isMyTurn, mayHaveMatches, rememberMatches } from "../../ui/game/ContinueCard";
 import type { GameInfo, MatchInfo, NewMatch } from "../../wire";
@@ -20,11 +21,6 @@ import { GameSlip } from "./GameSlip";
 import stillLife from "./still_life.svg";
 
 const LOOK_AGAIN = 15000;
-
-/** Games by their length: the shortest is the first to try. */
-export function gamesInOrder(games: readonly GameInfo[]): GameInfo[] {
-  return [...games].sort((a, b) => a.minutes - b.minutes);
-}
 
 /** Home page: one step to take, then the covers. A cover opens a slip with the ways to play. */
 export function HomePage() {
@@ -60,7 +56,7 @@ export function HomePage() {
       laying.value = "";
     }
   };
-  const games = gamesInOrder(listedGames.value ?? []);
+  const games = byLength(listedGames.value ?? []);
   const open = games.find((game) => game.id === opened.value);
   const waiting = mine.value ?? (mayHaveMatches() ? null : []);
   const step = { games, waiting, laying: laying.value, start };
@@ -92,8 +88,10 @@ export function HomePage() {
             ))}
           </ul>
         </section>
-        <DailyPuzzle games={games} ready={mine.value !== null} />
-        <HomeLinks />
+        <footer class="home-foot">
+          <HomeLinks />
+          <DailyPuzzle games={games} ready={mine.value !== null} />
+        </footer>
       </div>
       {open && <GameSlip game={open} laying={laying.value === open.id} start={start} close={() => (opened.value = "")} />}
       {!isMultiplayer() && address.value.hash === "#others" && (
@@ -127,7 +125,7 @@ function CoverButton({ game, open }: { game: GameInfo; open: () => void }) {
 function HomeLinks() {
   const joining = useSignal(false);
   return (
-    <footer class="home-links">
+    <div class="home-links">
       {isMultiplayer() ? (
         <button type="button" data-join onClick={() => (joining.value = true)}>
           <Glyph name="link" size={18} /> {t("home-code")}
@@ -138,14 +136,14 @@ function HomeLinks() {
         </a>
       )}
       <a href="/rules">
-        <Glyph name="book" size={18} /> {t("foot-rules")}
+        <Glyph name="book" size={18} /> {t("nav-rules")}
       </a>
       {joining.value && (
         <Dialog title={t("home-code")} close={() => (joining.value = false)}>
           <JoinBox />
         </Dialog>
       )}
-    </footer>
+    </div>
   );
 }
 

@@ -29,6 +29,7 @@ import { language, playerNames, playerName, say, t } from "../../i18n/text";
 import type { GameInfo, MatchInfo, Scene } from "../../wire";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { LazyPremoves } from "../frame/LazyPremoves";
+import { NotFoundPage } from "../frame/NotFound";
 import { Page } from "../frame/Page";
 import { LazyReport } from "../frame/LazyReport";
 
@@ -62,16 +63,7 @@ export function MatchPage({ id }: { id: string }) {
       .catch((problem: Error) => (error.value = problem.message));
     loadRules(game).catch(() => undefined);
   }, [game, language.value]);
-  if (error.value) {
-    return (
-      <Page title="">
-        <ErrorMessage words={error.value} />
-        <p>
-          <a href="/">{t("lost-home")}</a>
-        </p>
-      </Page>
-    );
-  }
+  if (error.value) return <NotFoundPage words={error.value} />;
   if (!info.value || !text.value) return <Page title=""><p class="soon">{t("loading")}</p></Page>;
   if (info.value.state === "open") return <Room match={info.value} changed={(match) => (info.value = match)} />;
   return <LiveTable id={id} match={info.value} />;

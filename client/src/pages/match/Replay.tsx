@@ -12,7 +12,7 @@ import { ReplayControls } from "../../table/replay/ReplayControls";
 import { language, playerNames, say, t } from "../../i18n/text";
 import type { Event, MatchInfo, ReplayStep } from "../../wire";
 import type { OpenDialog } from "./Match";
-import { ErrorMessage } from "../../ui/basics/ErrorMessage";
+import { NotFoundPage } from "../frame/NotFound";
 import { Page } from "../frame/Page";
 
 /** Number of steps before a shared one that are loaded for the log. */
@@ -104,13 +104,7 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
     return () => applyTheme(null);
   }, [scene?.theme.cloth, game]);
 
-  if (error.value) {
-    return (
-      <Page title="">
-        <ErrorMessage words={error.value} />
-      </Page>
-    );
-  }
+  if (error.value) return <NotFoundPage words={error.value} />;
   if (!scene || !text.value) return <Page title=""><p class="soon">{t("loading")}</p></Page>;
   const look = (seat: number | null) => {
     viewer.value = seat;

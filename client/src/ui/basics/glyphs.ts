@@ -115,7 +115,7 @@ export const GLYPHS: Readonly<Record<string, string>> = {
   potion: "M9 3h6M10 3v6l-5 9c-1 2 0 3 2 3h10c2 0 3-1 2-3l-5-9V3M7 15h10",
   torch: "M9 12h6l-2 9h-2zM12 3c4 4 4 6 3 9H9c-1-3-1-5 3-9z",
   lantern: "M9 8h6l2 9H7zM10 4h4M12 4v4M10 21h4M12 11v3",
-  bell: "M6 17c2-2 1-9 6-11 5 2 4 9 6 11zM12 3v3M10.5 20.5h3",
+  bell: "M4.5 17.5h15c-1.7-1.6-2-3.6-2-7a5.5 5.5 0 0 0-11 0c0 3.4-.3 5.4-2 7zM12 5V3M10 20.5h4",
   horn: "M4 9c6 0 10-2 16-6v14c-5-4-9-5-13-5M7 12l2 8",
   drum: "M4 9a8 3.5 0 1 0 16 0 8 3.5 0 1 0-16 0v7c0 4 16 4 16 0V9M8 12v7M16 12v7",
   rope: "M8 5a5 5 0 1 0 .01 0M11.5 14c3 1 6 0 9-3M12 17c3 1 6 1 9-1",

@@ -3,7 +3,12 @@ import { GameCover, themeStyle } from "./GameCover";
 import { say } from "../../i18n/text";
 import type { GameInfo } from "../../wire";
 
-/** Cards of games, each with a summary and one link. */
+/** Games by their length: the shortest is the first to try. */
+export function byLength(games: readonly GameInfo[]): GameInfo[] {
+  return [...games].sort((a, b) => a.minutes - b.minutes);
+}
+
+/** Cards of games, the shortest first, each with a summary and one link. */
 export function GameCards({
   games,
   to,
@@ -18,8 +23,8 @@ export function GameCards({
 }) {
   return (
     <ul class="matches">
-      {games.map((game) => (
-        <li key={game.id} class="match-slip over" style={themeStyle(game)}>
+      {byLength(games).map((game) => (
+        <li key={game.id} class="match-slip over game-card" style={themeStyle(game)}>
           <div class="th">
             <GameCover game={game} />
           </div>

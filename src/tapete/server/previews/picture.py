@@ -43,7 +43,8 @@ def draw_preview(card: PreviewCard) -> str:
         parts.append(draw_faces(card, below))
     elif card.description != card.foot:
         parts += [
-            words(LEFT, below + 34 * n, line, 27, SANS) for n, line in enumerate(wrap(card.description, 27, ROOM)[:3])
+            words(LEFT, below + 14 + 34 * n, line, 27, SANS)
+            for n, line in enumerate(wrap(card.description, 27, ROOM)[:3])
         ]
     parts += [MARK, words(124, 578, "Tapete", 38, SERIF)]
     parts.append(words(268, 577, shorten(card.foot, 25, ROOM - 204 + (30 if card.course is None else 460)), 25, SANS))
