@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tools.measure_openings import CONTACT, OPENINGS, has_contact, play, start
 
 import tapete
-from tapete import bots
 from tapete.core.content.reader import sentences
 from tapete.core.flow import Choose
 from tapete.core.i18n.text import LANGUAGES
@@ -17,37 +16,9 @@ from tapete.games.wolsung.content.library import load_library
 from tapete.lessons import file_problems, opening_problems
 from tests.marks import check_for
 
-GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
-OPENINGS = {f"{game}/{name}": (game, name) for game in GAMES for name in tapete.find_game(game).course.openings}
-CONTACT = {
-    "challengers": {"shows"},
-    "jugger": {"attacks"},
-    "pocket": {"assaults", "shoots"},
-    "saga": {"charges", "shoots"},
-    "wolsung": {"attacks", "shoots", "goes-charge", "goes-walk"},  # a charge goes and touches
-}
+GAMES = tuple(CONTACT)
 SPENT = {"pays", "spends", "uses", "discards", "trims", "puts", "feat", "boosts", "kernel-only-option"}
 DECISIONS = {"challengers": 4}  # of the newcomer, until something happens: three, and a new draw if they wish
-ROUTINE = 1  # options of a decision that the page answers by itself
-
-
-def start(key: str, seed: str) -> Match:
-    game, name = OPENINGS[key]
-    opening = tapete.find_game(game).course.openings[name]
-    return tapete.scenario(game, {**opening.described, "seed": seed})
-
-
-def play(match: Match, seed: str) -> Iterator[int]:
-    """Play with a careful beginner in seat 0 and easy bots; yield the number of the beginner's decisions so far."""
-    seats = range(len(match.setup.seats))
-    players = [bots.make("easy" if seat else "greedy", match.game, f"{seed}/{seat}") for seat in seats]
-    decisions = 0
-    while not match.over:
-        player = min(match.pending)
-        asked = match.pending[player]
-        decisions += player == 0 and not (isinstance(asked, Choose) and len(asked.options) == ROUTINE)
-        match.act(player, players[player](match, player))
-        yield decisions
 
 
 def clubs(match: Match) -> list[set[str]]:
@@ -87,7 +58,7 @@ def test_something_happens_within_three_decisions(key: str) -> None:
     for seed in ("one", "two", "three"):
         match = start(key, seed)
         for decisions in play(match, seed):
-            if CONTACT[match.game.id] & {event.kind for event in match.events(0, 0)}:
+            if has_contact(match):
                 assert decisions <= DECISIONS.get(match.game.id, 3)
                 break
         else:

@@ -9,8 +9,11 @@ import pytest
 
 import tapete
 from tapete.bots import bot_module
+from tapete.bots.compare_answers import Comparison
+from tapete.bots.puzzles import lines as mined
 from tapete.bots.puzzles.lines import changes_between, see, weigh
-from tapete.bots.puzzles.mining import asides_of
+from tapete.bots.puzzles.mining import Puzzle, asides_of
+from tapete.bots.puzzles.text import say_goal, theme_of
 from tapete.core.content.lessons import Line
 from tapete.core.content.reader import sentences
 from tapete.core.i18n.text import LANGUAGES, Text
@@ -94,6 +97,22 @@ def test_what_a_player_sees_has_words_in_both_languages(game):
         for language in LANGUAGES:
             for count in (1, 2):
                 assert "{" not in game.say(Text(f"{game.id}-line-{key}", {"n": count}), language)
+
+
+def test_a_goal_names_no_loss_that_follows_the_right_answer_too():
+    walk = Walk("jugger", next(iter(GAMES["jugger"].puzzles())))
+    right, wrong = list(walk.match.pending[walk.lesson.seat].options)[:2]
+    both_fall = {
+        right: mined.Line("", [], {"downed": 1, "fallen": 1}, 0.0),
+        wrong: mined.Line("", [], {"fallen": 1}, -1.0),
+    }
+    puzzle = Puzzle(walk.match, walk.lesson.seat, Comparison(right), Comparison(wrong), both_fall)
+    assert theme_of(puzzle) == "strike"
+    assert say_goal(puzzle, "es") == "Busca la respuesta con la que dejas agachado a un rival más."
+    both_fall[wrong] = mined.Line("", [], {"fallen": 1, "jugg-lost": 1}, -2.0)
+    both_fall[right] = mined.Line("", [], {"fallen": 1}, -1.0)
+    assert theme_of(puzzle) == "save"
+    assert say_goal(puzzle, "es") == "Solo una respuesta te salva: con las demás tu rival se hace con el Jugg."
 
 
 def ask(game: str, puzzle: str, **asked) -> dict:

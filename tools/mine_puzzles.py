@@ -2,16 +2,16 @@
 
     python tools/mine_puzzles.py mine GAME SEED SECONDS FILE     append candidates to FILE, a line of JSON each
     python tools/mine_puzzles.py list GAME FILE                  what happens in each candidate, to choose and name it
-    python tools/mine_puzzles.py write GAME FILE NAMES           write puzzles.toml of the game
+    python tools/mine_puzzles.py write GAME FILE NAMES           add them to puzzles.toml of the game
 
-NAMES has a line for each puzzle to keep: id, Spanish name and English name, with tabs between. Everything else is left
-out, so the names are the curation.
+NAMES has a line for each puzzle to keep: id, Spanish name and English name, with tabs between. Every other candidate is
+left out, so the names are the curation. Puzzles that the game has already stay.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -117,18 +117,18 @@ def list_candidates(game: str, file: str) -> None:
 def write(game: str, file: str, names: str) -> None:
     rows = [line.split("\t") for line in Path(names).read_text(encoding="utf-8").splitlines() if line.strip()]
     titles = {id: Said(es, en) for id, es, en in rows}
-    by_id = {}
+    played = tapete.find_game(game)
+    by_id = dict(played.puzzles())
     for puzzle in stored_puzzles(game, file):
         lesson = as_lesson(puzzle)
         if lesson.id in titles:
             by_id[lesson.id] = msgspec.structs.replace(lesson, title=titles[lesson.id])
-    played = tapete.find_game(game)
     kept = sorted(by_id.values(), key=lambda lesson: lesson.rating)
     (played.folder / "puzzles.toml").write_text(write_puzzles(played, kept), encoding="utf-8")
     print(game, len(kept))
 
 
-COMMANDS = {"mine": mine, "list": list_candidates, "write": write}
+COMMANDS: dict[str, Callable[..., None]] = {"mine": mine, "list": list_candidates, "write": write}
 
 if __name__ == "__main__":
     COMMANDS[sys.argv[1]](*sys.argv[2:])

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from tapete.bots.compare_answers import Comparison, load_knowledge
+from tapete.bots.compare_answers import BEHIND, Comparison, load_knowledge
 from tapete.bots.levels import bot_module
 from tapete.bots.rollout_search import Knowledge, next_actor
 from tapete.core.flow import Script
@@ -23,6 +23,7 @@ from tapete.core.match import Match, Setup
 
 LINES = 9  # lines played for an answer; the middle one is shown
 ROUND = 4  # worlds between two looks at the comparison
+LEAST, AT_LEAST = 16, 4  # worlds before an answer is dropped, and answers that are never dropped
 LONGEST = 12  # answers of a line
 
 
@@ -144,14 +145,21 @@ def compare_lines(
     """Compare all answers by how often their lines end well, in the same worlds; best first.
 
     For games in which one round is decided at once, as a duel is: its end says more than a judgement of the position.
+    Answers that are clearly behind the best few are dropped.
     """
     asides: frozenset[Any] = getattr(bot_module(match.game), "ASIDES", frozenset())
     field = [Comparison(answer) for answer in match.pending[player].options if answer not in asides]
+    left = field
     for number in range(worlds):
-        for one in field:
+        for one in left:
             one.values.append(float(end_in_world(match, player, one.answer, f"{seed}/{number}") > 0))
-        if (number + 1) % ROUND == 0 and enough(sorted(field, key=lambda one: -one.chance)):
+        if (number + 1) % ROUND:
+            continue
+        left = sorted(left, key=lambda one: -one.chance)
+        if enough(left):
             break
+        if number >= LEAST:
+            left = [*left[:AT_LEAST], *(one for one in left[AT_LEAST:] if one.behind(left[AT_LEAST - 1]) < BEHIND)]
     return sorted(field, key=lambda one: -one.chance)
 
 

@@ -1,14 +1,15 @@
 """Find puzzles in bot matches: positions whose best answer ends visibly better than any other.
 
-Rollouts find candidates. The line after the best answer must end visibly better than the line after any other. Then a
-second search ten times as long and an independent solver must find the same answer.
+A few quick lines of each answer find candidates, and rollouts keep the clear ones. The line after the best answer must
+end visibly better than the line after any other. Then a second search ten times as long and an independent solver must
+find the same answer.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator
-from itertools import count
+from itertools import count, pairwise
 from time import monotonic, process_time
 from typing import Any
 
@@ -21,6 +22,7 @@ from tapete.bots.puzzles.lines import (
     Line,
     changes_between,
     compare_lines,
+    play_line,
     restore,
     see,
     telling_line,
@@ -33,7 +35,7 @@ from tapete.core.flow import Choose, Decision, any_answer
 from tapete.core.game import Game
 from tapete.core.match import Match, Setup
 
-FEWEST, MOST = 2, 24  # number of answers to choose from
+FEWEST, MOST = 3, 24  # number of answers to choose from: of two, one is seldom a question
 GAP, SURE = 0.06, 3.0  # minimum lead of the best, in win probability and in standard errors
 LINES_GAP = 0.15  # minimum lead in lines that end well, for games decided by them
 PROMISING = 1.5  # standard errors that justify a second search
@@ -48,7 +50,8 @@ SEEN = 1.0  # minimum visible difference between the line of the best answer and
 SOON = 4  # answers after which the effect of a decision is measured
 STAKE = 0.03  # minimum change of win probability of a tense decision
 SWING, MOST_SWING = 0.2, 3.0  # stake added for what a player saw change soon after, and its limit
-TENSEST = 10  # decisions of a match that are searched, if quick
+SKETCHES, HALF_SEEN = 3, 0.6  # quick lines of each answer before any search, and the lead they must show
+TENSEST = 25  # decisions of a match that are looked at, if quick
 QUICK = 0.06  # CPU seconds per rollout: one slow position costs as much as a dozen quick ones
 APART = 3  # minimum number of answers between two of them
 SAME_ANSWER = 3  # maximum puzzles with the same question and answer
@@ -79,8 +82,10 @@ class Puzzle(msgspec.Struct):
 
 
 class Tally(msgspec.Struct):
-    """Positions examined: how many were clear, visible, and confirmed by each search."""
+    """Positions examined: how many differ in a few lines, are clear, visible, and confirmed by each search."""
 
+    looked: int = 0
+    differs: int = 0
     clear: int = 0
     visible: int = 0
     longer: int = 0
@@ -105,10 +110,32 @@ def find_puzzles(game: Game, worlds: int = WORLDS, seed: str = "") -> Iterator[P
 
 def puzzles_of(game: Game, worlds: int, seed: str, tally: Tally | None = None) -> Iterator[Puzzle]:
     """Puzzles of one match, among the decisions with quick rollouts."""
+    tally = tally if tally is not None else Tally()
     for asked in find_tensest(game, seed):
-        puzzle = search_position(asked.match, asked.player, worlds, tally) if cost_of(asked) <= QUICK else None
+        tally.looked += 1
+        if not differs_in_sketches(asked.match, asked.player) or cost_of(asked) > QUICK:
+            continue
+        tally.differs += 1
+        puzzle = search_position(asked.match, asked.player, worlds, tally)
         if puzzle is not None:
             yield puzzle
+
+
+def differs_in_sketches(match: Match, player: int) -> bool:
+    """True if few answers end visibly better than the rest in some quick lines. A search costs ten times as much."""
+    if is_decided_by_lines(match.game) or not see(match, player):
+        return True
+    again = restore(match)
+    totals = dict.fromkeys(
+        (answer for answer in again.pending[player].options if answer not in asides_of(match.game)), 0.0
+    )
+    for number in range(SKETCHES):
+        for answer in totals:
+            totals[answer] += play_line(again, player, answer, f"line-{number}").balance
+        if max(totals.values()) - min(totals.values()) < HALF_SEEN:
+            return False
+    means = sorted((total / SKETCHES for total in totals.values()), reverse=True)
+    return any(better - worse >= HALF_SEEN for better, worse in pairwise(means[: MOST_RIGHT + 1]))
 
 
 def cost_of(asked: TenseDecision) -> float:
@@ -206,7 +233,7 @@ def search_position(match: Match, player: int, worlds: int = WORLDS, tally: Tall
     tally = tally if tally is not None else Tally()
     asides = asides_of(match.game)
     if is_decided_by_lines(match.game):
-        first = find_clear_best(compare_lines(match, player, 2 * worlds, "first", is_doubtful), PROMISING, LINES_GAP)
+        first = find_clear_best(compare_lines(match, player, 2 * worlds, "first", is_level), PROMISING, LINES_GAP)
     else:
         weighed = compare(match, player, AN_HOUR, worlds=worlds, enough=is_doubtful, without=asides)
         first = find_clear_best(weighed, PROMISING)
@@ -252,7 +279,7 @@ def is_decided_by_lines(game: Game) -> bool:
 def search_longer(match: Match, player: int, worlds: int) -> tuple[list[Comparison], Comparison] | None:
     """Search all answers, ten times as long and with another seed."""
     if is_decided_by_lines(match.game):
-        compared = compare_lines(match, player, LOOK_AGAIN * worlds, "again", is_doubtful)
+        compared = compare_lines(match, player, LOOK_AGAIN * worlds, "again", is_level)
         return find_clear_best(compared, SURE, LINES_GAP)
     weighed = compare(
         match,
@@ -288,14 +315,19 @@ def find_visible_lines(match: Match, player: int, right: list[Any], other: Any) 
     return lines
 
 
-def is_doubtful(left: list[Comparison]) -> bool:
+def is_doubtful(left: list[Comparison], least: float = GAP) -> bool:
     """True if no few answers are likely to become clearly better than the rest."""
     if len(left) <= MOST_RIGHT or len(left[0].values) < FEWEST_TO_DOUBT:
         return False
     best = max(left, key=lambda one: one.chance)
     gaps = sorted(one.gap(best) for one in left if one is not best)
     mean, error = gaps[MOST_RIGHT - 1]
-    return mean + PROMISING * error < GAP
+    return mean + PROMISING * error < least
+
+
+def is_level(left: list[Comparison]) -> bool:
+    """`is_doubtful` for games decided by lines."""
+    return is_doubtful(left, LINES_GAP)
 
 
 def find_clear_best(

@@ -84,7 +84,7 @@ def theme_of(puzzle: Puzzle) -> str:
     line = puzzle.lines.get(puzzle.best.answer)
     if line is None:
         return ""
-    if line.balance <= 0:
+    if is_rescue(puzzle, line):
         return "save"
     worth: Mapping[str, float] = getattr(bot_module(puzzle.match.game), "VISIBLE", {})
     gain = max(line.changes, key=lambda key: worth.get(key, 0.0) * line.changes[key])
@@ -118,14 +118,25 @@ def say_goal(puzzle: Puzzle, language: str) -> str:
     line = puzzle.lines.get(puzzle.best.answer)
     if line is None:
         return WORDS[language]["plain"]
-    if line.balance > 0:
+    if not is_rescue(puzzle, line):
         return WORDS[language]["few" if puzzle.also else "gain"].format(
             gain=say_changes(puzzle.match, good_part(puzzle.match, line), language)
         )
+    loss = say_changes(puzzle.match, saved_by(puzzle, line), language)
+    return WORDS[language]["most" if puzzle.also else "save"].format(loss=loss)
+
+
+def is_rescue(puzzle: Puzzle, line: Line) -> bool:
+    """True if the right answer gains nothing on the whole, but avoids a loss."""
+    return line.balance <= 0 and bool(saved_by(puzzle, line) or not good_part(puzzle.match, line))
+
+
+def saved_by(puzzle: Puzzle, line: Line) -> dict[str, int]:
+    """Losses after the best wrong answer that the line of the right one does not have."""
     wrong = (one for answer, one in puzzle.lines.items() if answer != puzzle.best.answer and answer not in puzzle.also)
     worse = max(wrong, key=lambda one: one.balance)
-    bad = {key: count for key, count in worse.changes.items() if worth_of(puzzle.match, key) * count < 0}
-    return WORDS[language]["most" if puzzle.also else "save"].format(loss=say_changes(puzzle.match, bad, language))
+    more = {key: count - line.changes.get(key, 0) for key, count in worse.changes.items()}
+    return {key: count for key, count in more.items() if worth_of(puzzle.match, key) * count < 0}
 
 
 def good_part(match: Match, line: Line) -> dict[str, int]:
