@@ -315,7 +315,7 @@ def report_run(measured: Measurement, compared: Comparison | None = None) -> str
         ]
         parts.append(f"<h2>Side against side</h2>{write_table(('side', 'against', 'matches', 'wins', '95%'), rows)}")
     if measured.uses:
-        rows = [
+        used = [
             (
                 unqualified_id(use.id),
                 str(use.times) if use.times else "never used",
@@ -324,7 +324,7 @@ def report_run(measured: Measurement, compared: Comparison | None = None) -> str
             )
             for use in measured.uses
         ]
-        parts.append(f"<h2>Used</h2>{write_table(('what', 'times', 'wins', '95%'), rows)}")
+        parts.append(f"<h2>Used</h2>{write_table(('what', 'times', 'wins', '95%'), used)}")
     if measured.watch:
         listed = "".join(
             f"<li>{escape(tip.why)}: match {tip.n}, seed {escape(tip.seed)}, options "

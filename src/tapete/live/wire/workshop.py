@@ -9,7 +9,6 @@ import msgspec
 from tapete.core.roster.form import BuildSection
 from tapete.core.scene import Card, Tray
 from tapete.live.wire.base import Wire
-from tapete.live.wire.games import PackInfo
 
 FieldKind = Literal["text", "number", "flag", "word", "words", "effect", "table", "tables", "toml"]
 DraftFiles = Annotated[dict[str, str], msgspec.Meta(max_length=80)]
@@ -134,10 +133,3 @@ class DraftReport(Wire):
     sentences: list[EffectSentence] = []
     differences: list[Difference] = []
     preview: PackPreview | None = None
-
-
-class PackPage(Wire):
-    """A pack of the shelf with its files: to read, to play with, to copy."""
-
-    pack: PackInfo
-    files: dict[str, str]

@@ -15,7 +15,7 @@ import sqlalchemy as sa
 
 from tapete.core.i18n.text import Phrasebook, Text, read_source
 
-NEWEST = "0037"
+NEWEST = "0038"
 
 log = logging.getLogger("tapete.migrations")
 
