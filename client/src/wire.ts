@@ -1376,6 +1376,20 @@ export interface WatchDraft {
   language?: "en" | "es";
 }
 
+/** The files of a pack being written, and how to print its sheets. */
+export interface PrintDraft {
+  files: Record<string, string>;
+  language?: "en" | "es";
+  paper?: "a4" | "letter";
+  ink?: "full" | "saver";
+  sides?: "1" | "2";
+}
+
+/** True-size sheets of a pack, as a page to print. */
+export interface DraftSheets {
+  html: string;
+}
+
 export interface PasskeyInfo {
   id: string;
   label: string;

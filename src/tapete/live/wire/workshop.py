@@ -77,6 +77,22 @@ class PlayDraft(Wire):
     entropy: Annotated[str, msgspec.Meta(max_length=64)] = ""
 
 
+class PrintDraft(Wire):
+    """The files of a pack being written, and how to print its sheets."""
+
+    files: DraftFiles
+    language: Literal["es", "en"] = "es"
+    paper: Literal["a4", "letter"] = "a4"
+    ink: Literal["full", "saver"] = "full"
+    sides: Literal["1", "2"] = "2"
+
+
+class DraftSheets(Wire):
+    """True-size sheets of a pack, as a page to print."""
+
+    html: str
+
+
 class PackFault(Wire):
     """A problem of a pack, and where it stands; line and column begin with 1."""
 

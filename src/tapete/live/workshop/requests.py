@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from functools import partial
 from typing import Annotated, Any, Literal, Protocol, runtime_checkable
 
 import msgspec
@@ -20,12 +21,13 @@ from tapete.live.catalog.pack_trial import tables_with
 from tapete.live.errors import ApiError
 from tapete.live.match.seats import create_seats
 from tapete.live.routing import get, post
-from tapete.live.wire import DraftPack, DraftReport, Joined, PlayDraft, WorkshopForm
+from tapete.live.wire import DraftPack, DraftReport, DraftSheets, Joined, PlayDraft, PrintDraft, WorkshopForm
 from tapete.live.worker.ports import BotQuota, SeatKeys
 from tapete.live.worker.worker import Worker
 from tapete.live.workshop.copies import copy_side
 from tapete.live.workshop.drafts import DraftJob
 from tapete.live.workshop.forms import workshop_form
+from tapete.printing import print_game
 
 BODY = 5 * MOST_BYTES  # two versions of the largest pack, as JSON
 TRIAL_DEADLINE = 8.0  # seconds
@@ -95,6 +97,20 @@ async def play_draft(
     record.laid_by = await check_bot_quota(bot_quota, keys, address, seats)
     await worker.store.create(record, [(seat, guest) for seat in held])
     return await enter_new_match(worker, keys, record.id, guest)
+
+
+@post(
+    "/api/workshop/print", 400, 503, summary="Sheets of a pack being written, to print", costs_a_table=True, body=BODY
+)
+async def print_draft(worker: Worker, draft_checker: DraftChecker, data: PrintDraft) -> DraftSheets:
+    """Drawn beside the event loop."""
+    report = await try_draft(draft_checker, data.files, data.language)
+    name = register_pack(data.files)
+    _loaded = loaded_packs([name])  # keeps the pack loaded until it is drawn
+    saver, backs = data.ink == "saver", data.sides == "2"
+    game = known_game(report.game)
+    draw = partial(print_game, game, data.paper, data.language, packs=(name,), saver=saver, backs=backs)
+    return DraftSheets(html=await worker.replay_executor(draw))
 
 
 async def try_draft(draft_checker: DraftChecker, files: dict[str, str], language: Literal["es", "en"]) -> DraftReport:
