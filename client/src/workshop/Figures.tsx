@@ -86,7 +86,7 @@ export function Figures({ figures, watch, children }: { figures: Shown; watch?: 
   return (
     <div class="ws-figures" data-figures={figures.played}>
       <p class="ws-share-of-wins">
-        <strong data-share>{rateWords(figures.mine)}</strong>{" "}
+        <strong data-rate>{rateWords(figures.mine)}</strong>{" "}
         {figures.verdict && <span class="chip">{t(`measure-verdict-${figures.verdict}`)}</span>}
       </p>
       <Bar rate={figures.mine} />
