@@ -10,10 +10,13 @@ from typer.testing import CliRunner
 
 import tapete
 from tapete.arena.measure import compare_runs, list_watch_tips, measure_run, plan_run, summarise
-from tapete.arena.tournament import Played, play
+from tapete.arena.tournament import Played, content_names, play
 from tapete.cli import app
-from tapete.core.content.packs import register_folder
+from tapete.core.content.packs import register_folder, register_pack
+from tapete.live.workshop.copies import copy_side
+from tests.marks import check_for
 from tests.portraits import ROOT
+from tests.test_packs import GAMES
 
 POCKET = tapete.find_game("pocket")
 BAJAMAR = ROOT / "examples" / "packs" / "bajamar"
@@ -86,13 +89,27 @@ def test_three_matches_are_worth_watching():
 
 
 def test_what_nobody_uses_is_marked():
-    saga = tapete.find_game("saga")
-    tasks = plan_run(saga, 1, "random", "m")
-    ability = next(iter(saga.print_set()[1].trays[0].slots)).id.removeprefix("afjord-")
-    played = [match(0, 0, answered={0: [f"use {ability}"], 1: []})]
-    uses = {use.id: use.seats for use in summarise(saga, tasks, played, "random", "m", ()).uses}
-    assert uses[ability] == 1
-    assert list(uses.values()).count(0) > 10
+    pack = register_folder(BAJAMAR)
+    tasks = plan_run(POCKET, 1, "random", "m", (pack,))
+    unit = next(id for id in content_names(POCKET, (pack,)) if id.endswith("-rope-gunner"))
+    played = [match(0, 0, used={0: {unit: 3, "pocket-tile-hill": 2}, 1: {"pocket-unit-orchard-baler": 4}})]
+    uses = {
+        use.id: (use.times, use.seats, use.share.wins)
+        for use in summarise(POCKET, tasks, played, "random", "m", (pack,)).uses
+    }
+    assert uses.pop(unit) == (3, 1, 1)
+    assert set(uses.values()) == {(0, 0, 0)}
+    assert {id.rpartition("-")[0].partition("-unit-")[0] for id in uses} == {"pocket"}
+    assert len(uses) == 5  # the other units of its army, no names of armies and no words
+
+
+@pytest.mark.parametrize("game", check_for(GAMES, "saga", "wolsung"))
+def test_bots_use_content_of_each_game(game: str):
+    found = tapete.find_game(game)
+    pack = register_pack(copy_side(found, next(iter(found.sides_to_copy())), "mine"))
+    uses = list(measure_run(found, 1, seed="m", packs=(pack,)))[-1].uses
+    assert sum(use.times for use in uses) > 0
+    assert all(pack.partition("@")[2] in use.id for use in uses)
 
 
 def test_the_command_measures_a_pack_and_compares_its_versions(tmp_path: Path):

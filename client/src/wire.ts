@@ -16,6 +16,8 @@ export type Formation = [string, number, number][];
 
 export type ToServer = Act | TryPlace | Undo | Say | Look | AskEarlier | AskOptions | StandIn | Resign | Draw | Ping;
 
+export type Verdict = "" | "even" | "strong" | "weak";
+
 export type SeatKind = "here" | "me" | "open";
 
 export type ToClient = Hello | Update | Patched | Earlier | Options | Ack | Refuse | Tried | Presence | Chat | Pong;
@@ -1281,10 +1283,111 @@ export interface PlayDraft {
   entropy?: string;
 }
 
-/** A pack of the shelf with its files: to read, to play with, to copy. */
+/** A share of wins with its 95% interval, from 0 to 1. */
+export interface Rate {
+  games: number;
+  share: number;
+  low: number;
+  high: number;
+}
+
+/** A name in both languages. */
+export interface BothNames {
+  es: string;
+  en: string;
+}
+
+/** The share of a side of the pack; with `against`, of its matches against that side. */
+export interface SideRate {
+  side: BothNames;
+  rate: Rate;
+  against?: BothNames | null;
+}
+
+/** How many matches ended by a rule. */
+export interface EndRate {
+  rule: string;
+  words: BothNames;
+  matches: number;
+}
+
+/** How often a unit, a card or an ability was used in a match, and the share of the seats that used it. */
+export interface UseRate {
+  name: BothNames;
+  times: number;
+  rate: Rate;
+}
+
+/** A match worth watching. */
+export interface MatchTip {
+  why: string;
+  n: number;
+}
+
+/** Two versions on the same seeds; the difference has a 95% interval. */
+export interface VersionRate {
+  before: Rate;
+  after: Rate;
+  pairs: number;
+  difference: number;
+  low: number;
+  high: number;
+}
+
+/** Figures of a run so far. Seed and digest are enough to play it again. */
+export interface Figures {
+  pack: string;
+  seed: string;
+  digest: string;
+  matches: number;
+  played: number;
+  errors: number;
+  verdict: Verdict;
+  mine: Rate;
+  sides: SideRate[];
+  meetings: SideRate[];
+  seats: Rate[];
+  lengths: number[];
+  ends: EndRate[];
+  uses: UseRate[];
+  watch: MatchTip[];
+  compared?: VersionRate | null;
+}
+
+/** A pack of the shelf with its files, to read, to play with, to copy; and its figures, if it was measured. */
 export interface PackPage {
   pack: PackInfo;
   files: Record<string, string>;
+  figures?: Figures | null;
+}
+
+/** A pack being written, to be measured by bot matches; with `before`, beside another version of it. */
+export interface MeasureDraft {
+  files: Record<string, string>;
+  matches: 100 | 1200 | 400;
+  before?: Record<string, string> | null;
+  language?: "en" | "es";
+}
+
+/** A match of a measuring run, by its number, to be watched. */
+export interface WatchDraft {
+  files: Record<string, string>;
+  n: number;
+  language?: "en" | "es";
+}
+
+/** The files of a pack being written, and how to print its sheets. */
+export interface PrintDraft {
+  files: Record<string, string>;
+  language?: "en" | "es";
+  paper?: "a4" | "letter";
+  ink?: "full" | "saver";
+  sides?: "1" | "2";
+}
+
+/** True-size sheets of a pack, as a page to print. */
+export interface DraftSheets {
+  html: string;
 }
 
 export interface PasskeyInfo {

@@ -2,10 +2,11 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { complete, openVerb } from "../src/workshop/model/completion";
-import { freePackId, loadDraft, newDraft, saveVersion, sheetWord, storeDraft, versionsOf } from "../src/workshop/model/drafts";
+import { figuresOf, freePackId, loadDraft, newDraft, saveVersion, setFigures, sheetWord, storeDraft, versionsOf } from "../src/workshop/model/drafts";
+import { nearestToHalf, timeLeft, valuesBetween } from "../src/workshop/model/measuring";
 import { fromCode, toCode, unzip, zip } from "../src/workshop/model/pack_file";
 import { addEntry, copyEntry, movePlaces, rawAt, readList, removeEntry, setValue } from "../src/workshop/model/toml_edits";
-import type { FilePlaces, WorkshopForm } from "../src/wire";
+import type { Figures, FilePlaces, WorkshopForm } from "../src/wire";
 
 const SOURCE = `# Boats.
 [[boat]]
@@ -117,4 +118,28 @@ test("a pack survives a ZIP and a link", async () => {
   assert.deepEqual(await unzip(zip({ "gulls/pack.toml": "a = 1" })), { "pack.toml": "a = 1" });
   assert.deepEqual(await fromCode(await toCode(files)), files);
   assert.equal(await fromCode("broken"), null);
+});
+
+test("figures stand with the version whose text was measured", () => {
+  const id = newDraft({ "pack.toml": "a", "units.toml": "b" });
+  saveVersion(id, { "pack.toml": "a", "units.toml": "c" });
+  const figures = { played: 7 } as Figures;
+  setFigures(id, { "units.toml": "b", "pack.toml": "a" }, figures);
+  assert.deepEqual(versionsOf(id).map((version) => version.figures?.played), [7, undefined]);
+  assert.equal(figuresOf(id, { "pack.toml": "a", "units.toml": "b" })?.played, 7);
+  assert.equal(figuresOf(id, { "pack.toml": "a", "units.toml": "c" }), null);
+});
+
+test("the value nearest to a half lies on the line through all points", () => {
+  assert.deepEqual(valuesBetween(1, 4), [1, 2, 3, 4]);
+  assert.deepEqual(valuesBetween(0, 60), [0, 10, 20, 30, 40, 50, 60]);
+  assert.deepEqual(valuesBetween(3, 3), [3]);
+  const shares = [0.3, 0.44, 0.41, 0.62].map((share, n) => ({ value: n + 1, share }));
+  assert.equal(nearestToHalf(shares), 3); // 2 was nearer by luck alone
+  assert.equal(nearestToHalf([]), null);
+});
+
+test("the time left follows from the pace", () => {
+  assert.equal(timeLeft({ played: 30, matches: 100 } as Figures, 10, 5), 17.5);
+  assert.equal(timeLeft({ played: 10, matches: 100 } as Figures, 10, 5), null);
 });

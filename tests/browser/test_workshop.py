@@ -1,4 +1,4 @@
-"""The workshop in the browser: a copied side is changed in the form and in the text, saved, played and shared."""
+"""The workshop in the browser: a copied side is changed, saved, measured, printed, published and played."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE, holds
+from tests.browser.conftest import PHONE, Server, holds
 from tests.browser.page_audit import find_faults
 from tests.marks import long_for
 
@@ -16,6 +16,15 @@ CHOSEN_LINE = (
     "(({value, selectionStart, selectionEnd}) => value.slice(selectionStart, selectionEnd))(document.activeElement)"
 )
 NEW_NAME = "Guardia del Faro"
+MEASURED = 120_000  # ms for bot matches on a busy machine
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    table = Server(tmp_path_factory.mktemp("workshop"))
+    table.start("--pack-uploads", "anybody")
+    yield table
+    table.stop()
 
 
 def copy_first_side(page, game: str) -> None:
@@ -26,7 +35,7 @@ def copy_first_side(page, game: str) -> None:
 
 @pytest.mark.check
 @pytest.mark.parametrize("game", long_for(GAMES, "challengers", "jugger", "saga", "wolsung"))
-def test_a_copied_side_is_changed_saved_compared_and_played(visit, game: str) -> None:
+def test_a_copied_side_is_changed_measured_printed_published_and_played(visit, game: str) -> None:
     ana = visit()
     page = ana.open("/workshop")
     copy_first_side(page, game)
@@ -43,6 +52,25 @@ def test_a_copied_side_is_changed_saved_compared_and_played(visit, game: str) ->
     expect(page.locator("[data-preview]")).to_be_visible()
     page.click("[data-save]")
     expect(page.locator("[data-save]")).to_be_disabled()
+    page.click("[data-view-tab='measure']")
+    page.click("[data-measure]")
+    expect(page.locator("[data-figures]")).to_be_visible(timeout=MEASURED)
+    expect(page.locator("[data-rate]")).to_contain_text("%")
+    if game == "pocket":
+        expect(page.locator("[data-measure]")).to_be_visible(timeout=MEASURED)  # all are played, or it is clear
+    else:
+        page.click("[data-stop]")
+    assert find_faults(page) == []
+    page.click("[data-share]")
+    page.click("[data-print-draft]")
+    with page.expect_download() as saved:
+        page.click("[data-print-sheets]")
+    assert NEW_NAME in saved.value.path().read_text(encoding="utf-8")
+    page.keyboard.press("Escape")
+    page.click("[data-share]")
+    page.click("[data-publish]")
+    page.wait_for_url("**/packs/*")
+    expect(page.locator("[data-figures]")).to_be_visible()
     page.click("[data-play-draft]")
     page.wait_for_url("**/m/*")
     assert ana.wait_turn() == "decide"
@@ -63,7 +91,7 @@ def test_faults_lead_to_their_line_on_a_phone_and_words_are_completed(visit) -> 
     text.fill(whole + '\n[[unit]]\nfaction = "')
     page.locator("[data-suggest='orchard-2-orchard']").click()
     expect(text).to_have_value(re.compile(r'faction = "orchard-2-orchard$'))
-    for view in ("form", "versions"):
+    for view in ("form", "measure", "versions"):
         page.click(f"[data-view-tab='{view}']")
         assert find_faults(page) == []
         holds(page, "document.documentElement.scrollWidth", lambda width: width <= PHONE["width"])

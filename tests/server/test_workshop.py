@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 import tapete
+from tapete.cli import app
 from tapete.live.wire import DraftPack, DraftReport
 from tapete.live.workshop.copies import copy_side
 from tapete.live.workshop.drafts import DraftJob
 from tapete.server.packs import draft_checker
 from tapete.server.packs.draft_checker import DraftProcess
+from tests.offline.page import Page
 
 from .browser import Browser
 from .running import Server, alive
+from .test_packs import upload, zipped
 
 pytestmark = pytest.mark.anyio
 ONE = pytest.mark.parametrize("server", ["sqlite"], indirect=True)
@@ -86,3 +92,72 @@ async def test_a_side_is_copied_changed_checked_and_played(server: Server) -> No
         assert "expected 18" in refused["detail"]
         await ada.get("/api/workshop/pocket/copy/nobody?pack=mine", 404)
         await ada.get("/api/workshop/pocket/copy/orchard?pack=../up", 400)
+
+
+async def measure_all(browser: Browser, **body: object) -> dict:
+    """Ask for steps until all matches are played; each step has more of them than the one before."""
+    played = 0
+    while True:
+        figures = await browser.post("/api/workshop/measure", {"language": "en", **body}, status=200)
+        assert figures["played"] > played
+        played = figures["played"]
+        if played == figures["matches"]:
+            return figures
+
+
+@ONE
+@pytest.mark.check
+async def test_a_pack_is_measured_the_same_as_by_the_command_and_without_a_server(
+    server: Server, tmp_path: Path
+) -> None:
+    files = copied("pocket")
+    async with Browser(server) as ada, Browser(server) as bob:
+        figures = await measure_all(ada, files=files, matches=100)
+        again = await bob.post("/api/workshop/measure", {"files": files, "matches": 100}, status=200)
+        assert again == figures  # what was played once is not played again
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    for name, body in files.items():
+        (folder / name).write_text(body, encoding="utf-8")
+    command = ["balance", str(folder), "--games", "100", "--seed", "workshop", "--json"]
+    told = json.loads(CliRunner().invoke(app, command).stdout)
+    assert figures["digest"] == told["run"]["digest"]
+    mine = next(side for side in told["sides"] if side["name"] == "mine-orchard")
+    assert figures["sides"][0]["rate"]["share"] == pytest.approx(mine["share"])
+    assert sum(one["matches"] for one in figures["ends"]) == 100
+    page = Page()
+    step = await page.ask("POST", "/api/workshop/measure", {"files": files, "matches": 100})
+    while step["played"] < 100:
+        step = await page.ask("POST", "/api/workshop/measure", {"files": files, "matches": 100})
+    assert step == figures
+    await page.backend.close()
+
+
+@ONE
+@pytest.mark.check
+async def test_two_versions_are_measured_on_the_same_seeds_and_a_match_is_watched(server: Server) -> None:
+    before = copied("pocket")
+    after = copied("pocket", 'name_en = "Baler"', 'name_en = "Bailiff"')
+    async with Browser(server) as ada, Browser(server) as bob:
+        figures = await measure_all(ada, files=after, before=before, matches=100)
+        compared = figures["compared"]
+        assert (compared["pairs"], compared["difference"]) == (figures["mine"]["games"], 0)  # only a name differs
+        assert {use["name"]["en"] for use in figures["uses"]} >= {"Bailiff", "Fence Post"}
+        match = (await ada.post("/api/workshop/watch", {"files": after, "n": figures["watch"][0]["n"]}))["match"]
+        assert match["state"] == "finished"
+        assert "Bailiff" in (await ada.get(f"/api/matches/{match['id']}/text/en")).text
+        broken = {**after, "units.toml": after["units.toml"].replace("cost = 18", "cost = 3")}
+        refused = await ada.post("/api/workshop/measure", {"files": broken, "matches": 100, "language": "en"}, 400)
+        assert "expected 18" in refused["detail"]
+        assert await ada.get("/api/packs/mine@0123456789abcdef", 404)
+        await bob.post("/api/workshop/watch", {"files": after, "n": 1200}, status=400)
+
+
+async def test_the_page_of_a_pack_has_its_figures(new_server: Callable[..., Server]) -> None:
+    async with Browser(new_server(pack_uploads="anybody")) as ada:
+        files = copied("challengers")
+        pack = await upload(ada, zipped(files))
+        assert "figures" not in await ada.get(f"/api/packs/{pack['name']}")
+        step = await ada.post("/api/workshop/measure", {"files": files, "matches": 400}, status=200)
+        page = await ada.get(f"/api/packs/{pack['name']}")
+        assert page["figures"] == step

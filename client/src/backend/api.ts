@@ -15,6 +15,8 @@ import type {
   CourseInfo,
   DraftPack,
   DraftReport,
+  DraftSheets,
+  Figures,
   FirstPage,
   Fork,
   GameInfo,
@@ -24,6 +26,7 @@ import type {
   LessonStep,
   LookBack,
   MatchInfo,
+  MeasureDraft,
   Me,
   Mistake,
   NewMatch,
@@ -31,10 +34,12 @@ import type {
   PackPage,
   PackShelf,
   PlayDraft,
+  PrintDraft,
   Problem,
   ReplayStep,
   RuleInfo,
   Warnings,
+  WatchDraft,
   WorkshopForm,
 } from "../wire";
 
@@ -68,8 +73,8 @@ export async function get<T>(path: string, quiet = false): Promise<T> {
   return JSON.parse((await ask(path, undefined, quiet)).text) as T;
 }
 
-export async function post<T>(path: string, body: unknown = {}): Promise<T> {
-  return JSON.parse((await ask(path, body)).text) as T;
+export async function post<T>(path: string, body: unknown = {}, quiet = false): Promise<T> {
+  return JSON.parse((await ask(path, body, quiet)).text) as T;
 }
 
 const at = (id: string, rest = "") => `/api/matches/${encodeURIComponent(id)}${rest}`;
@@ -154,6 +159,9 @@ export const api = {
     ),
   checkDraft: (draft: DraftPack) => post<DraftReport>("/api/workshop/check", draft),
   playDraft: (draft: PlayDraft) => post<Joined>("/api/workshop/play", { entropy: entropy(), ...draft }),
+  measureDraft: (draft: MeasureDraft) => post<Figures>("/api/workshop/measure", draft, true),
+  watchDraft: (draft: WatchDraft) => post<Joined>("/api/workshop/watch", draft),
+  draftSheets: async (draft: PrintDraft) => (await post<DraftSheets>("/api/workshop/print", draft)).html,
   removePack: (name: string) => post<PackShelf>(`/api/packs/${encodeURIComponent(name)}/remove`),
   buildRead: (game: string, code: string) => get<BuildList>(`${ofGame(game)}/build/${encodeURIComponent(code)}`),
 };

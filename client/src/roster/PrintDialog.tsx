@@ -6,6 +6,7 @@ import { Dialog } from "../ui/basics/Dialog";
 import { ErrorMessage } from "../ui/basics/ErrorMessage";
 import { Glyph } from "../ui/basics/Glyph";
 import { language, t } from "../i18n/text";
+import type { PrintDraft } from "../wire";
 
 const CHOICES = { paper: ["a4", "letter"], sides: ["2", "1"], ink: ["full", "saver"] } as const;
 type Setting = keyof typeof CHOICES;
@@ -15,14 +16,17 @@ interface Props {
   /** Of a list. */
   code?: string;
   packs?: readonly string[];
+  /** Files of a pack being written, printed instead of packs. */
+  draft?: Readonly<Record<string, string>>;
   close: () => void;
 }
 
 /** Paper of the region that the browser names. */
 const usualPaper = (): string => (/-(US|CA|MX|CO|CL|PH)\b/.test(navigator.language) ? "letter" : "a4");
 
-/** Sheets of a game, of packs, or of the list behind a code. A server opens them; without one they are a file. */
-export function PrintDialog({ game, code = "", packs = [], close }: Props) {
+/** Sheets of a game, of packs, or of the list behind a code. A server opens them; without one, and for a pack being
+ * written, they are a file. */
+export function PrintDialog({ game, code = "", packs = [], draft, close }: Props) {
   const settings = useSignal<Record<Setting, string>>({ paper: usualPaper(), sides: "2", ink: "full" });
   const error = useSignal("");
   const asked: Record<string, string> = code ? { code } : { packs: packs.join(",") };
@@ -31,7 +35,9 @@ export function PrintDialog({ game, code = "", packs = [], close }: Props) {
   const set = (name: Setting, value: string) => (settings.value = { ...settings.value, [name]: value });
   const save = async () => {
     try {
-      const href = URL.createObjectURL(new Blob([await api.sheets(path)], { type: "text/html" }));
+      const chosen = settings.value as Pick<PrintDraft, Setting>;
+      const html = await (draft ? api.draftSheets({ ...chosen, files: draft, language: language.value }) : api.sheets(path));
+      const href = URL.createObjectURL(new Blob([html], { type: "text/html" }));
       Object.assign(document.createElement("a"), { href, download: `${game}.html` }).click();
       URL.revokeObjectURL(href);
     } catch (problem) {
@@ -58,7 +64,7 @@ export function PrintDialog({ game, code = "", packs = [], close }: Props) {
           </select>
         </label>
       ))}
-      {isMultiplayer() ? (
+      {isMultiplayer() && !draft ? (
         <a class="btn pri" href={path} target="_blank" rel="noopener" data-print-sheets>
           <Glyph name="scroll" size={15} /> {t("print-open")}
         </a>

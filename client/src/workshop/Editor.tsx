@@ -8,16 +8,18 @@ import { Glyph } from "../ui/basics/Glyph";
 import { language, say, t } from "../i18n/text";
 import type { PackFault, WorkshopForm } from "../wire";
 import { EntryForm } from "./EntryForm";
+import { Measure } from "./Measure";
 import { Preview } from "./Preview";
 import { ShareDialog } from "./Share";
+import { Suggest } from "./Suggest";
 import { TomlText } from "./TomlText";
 import { Versions } from "./Versions";
 import { formOf } from "./model/completion";
 import { loadDraft, saveVersion, sheetWord, storeDraft, versionsOf, watchDraft, type Files } from "./model/drafts";
 import { useCheck } from "./model/useCheck";
 
-type View = "text" | "form" | "preview" | "versions";
-const VIEWS: readonly View[] = ["text", "form", "preview", "versions"];
+type View = "text" | "form" | "preview" | "measure" | "versions";
+const VIEWS: readonly View[] = ["text", "form", "preview", "measure", "versions"];
 
 /** The file with the most content, which authors open first. */
 const largestFile = (files: Files) =>
@@ -139,8 +141,13 @@ export function Editor({ id, first }: { id: string; first: Files }) {
         <div class="ws-right sheet-paper">
           {view.value === "preview" ? (
             <Preview preview={preview.value} />
+          ) : view.value === "measure" ? (
+            <>
+              <Measure id={id} files={files.value} versions={versions.value} ready={report.value !== null && !faults.length} save={save} />
+              {report.value && !faults.length && <Suggest files={files.value} report={report.value} write={(changed) => write(changed, true)} />}
+            </>
           ) : view.value === "versions" ? (
-            <Versions versions={versions.value} unsaved={report.value?.differences ?? []} restore={(old) => write(old, true)} />
+            <Versions versions={versionsOf(id)} unsaved={report.value?.differences ?? []} restore={(old) => write(old, true)} />
           ) : form.value && shape && report.value ? (
             <EntryForm key={file.value} file={file.value} shape={shape} form={form.value} source={files.value[file.value] ?? ""} report={report.value} pack={sheetWord(files.value, "id")} change={writeFile} />
           ) : (
@@ -148,7 +155,7 @@ export function Editor({ id, first }: { id: string; first: Files }) {
           )}
         </div>
       </div>
-      {sharing.value && <ShareDialog files={files.value} close={() => (sharing.value = false)} />}
+      {sharing.value && <ShareDialog files={files.value} game={game} close={() => (sharing.value = false)} />}
     </div>
   );
 }

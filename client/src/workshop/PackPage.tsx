@@ -5,12 +5,14 @@ import { api, games, loadGameTitles, reloadGames } from "../backend/api";
 import { absoluteUrl } from "../platform/base_url";
 import { copyText } from "../platform/clipboard";
 import { navigate } from "../platform/router";
+import { PrintDialog } from "../roster/PrintDialog";
 import { ErrorMessage } from "../ui/basics/ErrorMessage";
 import { Glyph } from "../ui/basics/Glyph";
 import { ago, language, say, t } from "../i18n/text";
 import { loadStylesheet } from "../platform/load_stylesheet";
 import type { PackPage as Shown } from "../wire";
 import { Page } from "../pages/frame/Page";
+import { Figures } from "./Figures";
 import { Preview } from "./Preview";
 import { download } from "./Share";
 import { newDraft } from "./model/drafts";
@@ -25,6 +27,7 @@ export function PackPage({ name }: { name: string }) {
   const error = useSignal("");
   const notice = useSignal("");
   const busy = useSignal(false);
+  const printing = useSignal(false);
   const { preview, change } = useCheck({});
   useEffect(() => {
     Promise.all([api.pack(name), loadGameTitles(language.value)]).then(
@@ -93,6 +96,9 @@ export function PackPage({ name }: { name: string }) {
               >
                 <Glyph name="link" size={15} /> {t("build-copy-link")}
               </button>
+              <button type="button" class="btn" data-print-pack onClick={() => (printing.value = true)}>
+                <Glyph name="scroll" size={15} /> {t("print-sheets")}
+              </button>
               {pack.own && (
                 <button
                   type="button"
@@ -110,7 +116,14 @@ export function PackPage({ name }: { name: string }) {
                 </button>
               )}
             </div>
+            {printing.value && <PrintDialog game={pack.game} draft={page.value.files} close={() => (printing.value = false)} />}
             <p role="status">{notice.value}</p>
+            {page.value.figures && page.value.figures.played > 0 && (
+              <details open>
+                <summary>{t("measure-figures", { matches: page.value.figures.played })}</summary>
+                <Figures figures={page.value.figures} />
+              </details>
+            )}
             <Preview preview={preview.value} />
             {Object.entries(page.value.files).map(([file, body]) => (
               <details key={file}>

@@ -6,6 +6,7 @@ import { isMultiplayer } from "../backend/backend";
 import { absoluteUrl } from "../platform/base_url";
 import { copyText } from "../platform/clipboard";
 import { navigate } from "../platform/router";
+import { PrintDialog } from "../roster/PrintDialog";
 import { Dialog } from "../ui/basics/Dialog";
 import { ErrorMessage } from "../ui/basics/ErrorMessage";
 import { Glyph } from "../ui/basics/Glyph";
@@ -25,7 +26,8 @@ export function download(files: Files): void {
   URL.revokeObjectURL(link.href);
 }
 
-export function ShareDialog({ files, close }: { files: Files; close: () => void }) {
+export function ShareDialog({ files, game, close }: { files: Files; game: string; close: () => void }) {
+  const printing = useSignal(false);
   const may_bring = useSignal(false);
   const notice = useSignal("");
   const error = useSignal("");
@@ -54,6 +56,7 @@ export function ShareDialog({ files, close }: { files: Files; close: () => void 
       busy.value = false;
     }
   };
+  if (printing.value) return <PrintDialog game={game} draft={files} close={close} />;
   return (
     <Dialog title={t("workshop-share")} close={close}>
       <ErrorMessage words={error.value} />
@@ -63,6 +66,9 @@ export function ShareDialog({ files, close }: { files: Files; close: () => void 
         </button>
         <button type="button" class="btn" data-copy-link onClick={() => void link()}>
           <Glyph name="link" size={15} /> {t("workshop-link")}
+        </button>
+        <button type="button" class="btn" data-print-draft onClick={() => (printing.value = true)}>
+          <Glyph name="scroll" size={15} /> {t("print-sheets")}
         </button>
         {may_bring.value && (
           <button type="button" class="btn" data-publish disabled={busy.value} onClick={() => void publish()}>

@@ -4,6 +4,7 @@ import { api } from "../backend/api";
 import { Glyph } from "../ui/basics/Glyph";
 import { dayAndTime, language, t } from "../i18n/text";
 import type { Difference } from "../wire";
+import { rateWords } from "./Figures";
 import type { Files, Version } from "./model/drafts";
 
 /** Differences in words: "Guard: armour 5 → 4". */
@@ -58,6 +59,7 @@ export function Versions({ versions, unsaved, restore }: Props) {
           .map((version, n) => (
             <li key={version.at}>
               <span>{dayAndTime(Date.parse(version.at))}</span>{" "}
+              {version.figures && <span class="chip">{rateWords(version.figures.mine)}</span>}{" "}
               {n > 0 && (
                 <button type="button" class="btn" onClick={() => void compare(n)}>
                   {t("workshop-compare")}

@@ -49,8 +49,8 @@ class Balance(msgspec.Struct):
     lengths: list[int]
 
 
-def share(name: str, wins: float, games: int) -> Share:
-    """Wilson score interval, reliable for small samples too.
+def share(name: str, wins: float, games: int, sure: float = SURE) -> Share:
+    """Wilson score interval, reliable for small samples too. `sure` is in standard deviations.
 
     >>> found = share("all", 5, 10)
     >>> (round(found.low, 2), round(found.high, 2))
@@ -58,7 +58,7 @@ def share(name: str, wins: float, games: int) -> Share:
     """
     if games == 0:
         return Share(name, 0, 0, 0.0, 0.0, 1.0)
-    p, z = wins / games, SURE
+    p, z = wins / games, sure
     middle = (p + z * z / (2 * games)) / (1 + z * z / games)
     spread = z * sqrt(p * (1 - p) / games + z * z / (4 * games * games)) / (1 + z * z / games)
     return Share(name, wins, games, p, max(0.0, middle - spread), min(1.0, middle + spread))

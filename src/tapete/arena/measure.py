@@ -7,7 +7,7 @@ in worker processes and on a cluster, and goes on from a file after a break.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from hashlib import blake2b
 from html import escape
 from math import sqrt
@@ -16,12 +16,10 @@ from pathlib import Path
 import msgspec
 
 from tapete.arena.balance import SURE, Balance, Share, judge, report, share, uses_packs, victory_share
-from tapete.arena.tournament import Played, Task, check_bots, play_unfinished
+from tapete.arena.tournament import Played, Task, check_bots, content_names, play_unfinished
 from tapete.core.content.packs import loaded_packs, unqualified_id
 from tapete.core.game import Game
-from tapete.core.scene.print_set import PrintCards, PrintSheets
 
-SIZES = (100, 400, 1200)  # matches of the runs that a page offers
 EVERY = 10  # matches between two partial results
 
 
@@ -38,14 +36,15 @@ class Meeting(msgspec.Struct):
 
 
 class Use(msgspec.Struct):
-    """Use of a unit or an ability: seats that used it, and their share of wins; 0 seats: never used.
+    """Use of a unit, a card or an ability: seats that used it, how often, and their share of wins.
 
-    >>> Use("rally", 0, share("rally", 0, 0)).seats
+    >>> Use("saga-ability-rally", 0, 0, share("rally", 0, 0)).times
     0
     """
 
-    id: str
+    id: str  # of the message that names it
     seats: int
+    times: int  # events that tell of it; 0: never used
     share: Share
 
 
@@ -197,36 +196,43 @@ def list_seats(played: Sequence[Played]) -> list[Share]:
     ]
 
 
-def known_content(game: Game, packs: tuple[str, ...]) -> set[str]:
-    """Ids of units and abilities, as their printed cards and sheets name them."""
-    known = set()
-    for section in game.print_set(packs):
-        if isinstance(section, PrintCards):
-            known |= {unqualified_id(card.id) for card in section.cards}
-        elif isinstance(section, PrintSheets):
-            for tray in section.trays:
-                owner = tray.id.removeprefix("board-")
-                known |= {unqualified_id(slot.id.removeprefix(f"a{owner}-")) for slot in tray.slots}
-    return known
-
-
 def list_uses(game: Game, packs: tuple[str, ...], played: Sequence[Played]) -> list[Use]:
-    """Use of every unit and ability that answers name, the never used ones last.
+    """Use of units, cards and abilities of the packs (without packs, of the game), the never used ones last.
 
-    Where answers of a game name none of its content, there is nothing to tell.
+    Content counts if events of any match tell of its kind. Names of sides are left out.
     """
-    known = known_content(game, packs)
-    seats: dict[str, int] = defaultdict(int)
+    names = content_names(game)
+    if packs:
+        names = {id: name for id, name in content_names(game, packs).items() if id not in names}
+    sides = {side for one in played for side in one.sides.values()}
+    told = {id for one in played for used in one.used.values() for id in used}
+    kinds = {kind_of(id) for id in told if not is_side(id, sides)}
+    shown = [id for id in names if kind_of(id) in kinds and not is_side(id, sides) and not is_form(id, names)]
+    uses = {id: Use(id, 0, 0, share(id, 0, 0)) for id in shown}
     wins: dict[str, float] = defaultdict(float)
     for one in played:
-        for seat, tags in one.answered.items():
-            for id in {unqualified_id(tag.rpartition(" ")[2]) for tag in tags} & known:
-                seats[id] += 1
+        for seat, used in one.used.items():
+            for id in used.keys() & uses.keys():
+                uses[id].seats += 1
+                uses[id].times += used[id]
                 wins[id] += victory_share(one, seat)
-    if not seats:
-        return []
-    uses = [Use(id, seats[id], share(id, wins[id], seats[id])) for id in known]
-    return sorted(uses, key=lambda use: (-use.seats, use.id))
+    for use in uses.values():
+        use.share = share(use.id, wins[use.id], use.seats)
+    return sorted(uses.values(), key=lambda use: (-use.times, use.id))
+
+
+def kind_of(id: str) -> str:
+    """The kind of content that a message names: `pocket-unit-orchard-baler` names a unit."""
+    return "-".join(id.split("-")[:2])
+
+
+def is_side(id: str, sides: Collection[str]) -> bool:
+    return id.split("-", 2)[-1] in sides
+
+
+def is_form(id: str, names: Collection[str]) -> bool:
+    """True for a message that belongs to another: its grammar, its text, a surname."""
+    return any(id[:end] in names for end in range(len(id)) if id[end] == "-")
 
 
 def list_watch_tips(tasks: Sequence[Task], played: Sequence[Played]) -> list[WatchTip]:
@@ -267,28 +273,31 @@ def winner_luck(one: Played) -> float | None:
 def compare_runs(before: Sequence[Played], after: Sequence[Played], side: str, other: str | None = None) -> Comparison:
     """Compare a side in two runs with the same seeds, match by match.
 
-    `side` and `other` name it before and after, without the digest of a pack. Common dice cancel out, so the interval
-    of the difference is that of paired values.
+    `side` and `other` name it before and after, without the digest of a pack.
     """
-    names = (side, side if other is None else other)
-    shares: list[dict[int, float]] = []
-    for run, name in zip((before, after), names, strict=True):
-        shares.append({one.n: value for one in run if not one.error and (value := side_share(one, name)) is not None})
-    common = sorted(shares[0].keys() & shares[1].keys())
-    pairs = [(shares[0][n], shares[1][n]) for n in common]
+    return compare_shares(shares_of(before, {side}), shares_of(after, {side if other is None else other}))
+
+
+def compare_shares(before: Mapping[int, float], after: Mapping[int, float]) -> Comparison:
+    """Compare shares of the same matches. Common dice cancel out, so the interval is that of paired values."""
+    pairs = [(before[n], after[n]) for n in sorted(before.keys() & after.keys())]
     count = len(pairs)
     changes = [late - early for early, late in pairs]
     mean = sum(changes) / count if count else 0.0
     spread = sqrt(sum((change - mean) ** 2 for change in changes) / (count - 1) / count) if count > 1 else 1.0
-    first, second = (share(name, sum(pair[k] for pair in pairs), count) for k, name in enumerate(names))
+    first, second = (share(name, sum(pair[k] for pair in pairs), count) for k, name in enumerate(("before", "after")))
     low, high = max(-1.0, mean - SURE * spread), min(1.0, mean + SURE * spread)
     return Comparison(first, second, count, mean, low, high)
 
 
-def side_share(one: Played, side: str) -> float | None:
-    """Mean share of the victory of the seats that play a side; None if none does."""
-    seats = [seat for seat, played in one.sides.items() if unqualified_id(played) == side]
-    return sum(victory_share(one, seat) for seat in seats) / len(seats) if seats else None
+def shares_of(played: Sequence[Played], sides: Collection[str]) -> dict[int, float]:
+    """Mean share of the victory of the seats that play these sides, by the number of the match."""
+    shares = {}
+    for one in played:
+        seats = [seat for seat, side in one.sides.items() if unqualified_id(side) in sides]
+        if seats and not one.error:
+            shares[one.n] = sum(victory_share(one, seat) for seat in seats) / len(seats)
+    return shares
 
 
 # ---------------------------------------------------------------- the report
@@ -306,17 +315,16 @@ def report_run(measured: Measurement, compared: Comparison | None = None) -> str
         ]
         parts.append(f"<h2>Side against side</h2>{write_table(('side', 'against', 'matches', 'wins', '95%'), rows)}")
     if measured.uses:
-        rows = [
+        used = [
             (
-                use.id,
-                str(use.seats) if use.seats else "never used",
+                unqualified_id(use.id),
+                str(use.times) if use.times else "never used",
                 percent(use.share.share) if use.seats else "",
-                "",
-                "",
+                interval(use.share) if use.seats else "",
             )
             for use in measured.uses
         ]
-        parts.append(f"<h2>Used</h2>{write_table(('what', 'seats', 'wins', '', ''), rows)}")
+        parts.append(f"<h2>Used</h2>{write_table(('what', 'times', 'wins', '95%'), used)}")
     if measured.watch:
         listed = "".join(
             f"<li>{escape(tip.why)}: match {tip.n}, seed {escape(tip.seed)}, options "

@@ -8,10 +8,8 @@ from __future__ import annotations
 import shutil
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
-from multiprocessing import get_context
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -24,9 +22,10 @@ from tapete.core.content.packs import pack_named, register_pack
 from tapete.core.extras import needs_extra
 from tapete.core.flow import Watch
 from tapete.core.game import BadOptions, Game, find_game
-from tapete.core.i18n.text import text
+from tapete.core.i18n.text import OWNER, Text, text
 from tapete.core.i18n.user_errors import does_not_match
 from tapete.core.match import Match, Setup
+from tapete.core.scene import Event
 
 LONGEST = 100_000  # a match with more answers counts as an error
 PROGRAM = "program:"  # before the command of a bot that is another program
@@ -67,6 +66,7 @@ class Played(msgspec.Struct):
     luck: dict[int, float] = {}  # seat -> luck of its dice, in standard deviations from the expected value
     answered: dict[int, list[str]] = {}  # seat -> tags of its answers (see `answer_tags`)
     scores: dict[int, int] = {}  # seat -> its points, if the game counts any
+    used: dict[int, dict[str, int]] = {}  # seat -> names of its units, cards and abilities -> events that tell of them
 
 
 class Tally(msgspec.Struct):
@@ -102,20 +102,16 @@ def play(task: Task) -> Played:
     try:
         game = find_game(task.game)
         packs = [pack_named(register_pack(files)) for files in task.files]  # kept while the match is played
-        held = [f"bot:{seat}" for seat in task.seats]
-        luck = [Luck(player) for player in range(len(held))]
-        watch = Watch(dice=partial(count_luck, luck)) if task.studied else None
-        setup = Setup.of(game, len(held), task.options, f"{task.seed}/{task.n}", seats=held)
-        match = Match(setup, listening=False, marks=copies_match(task.seats), watch=watch)
+        luck = [Luck(player) for player in range(len(task.seats))]
+        used: dict[int, dict[str, int]] = {}
+        known = content_names(game, tuple(pack.name for pack in packs if pack is not None)) if task.studied else {}
+        watch = Watch(dice=partial(count_luck, luck), event=partial(count_uses, used, known)) if task.studied else None
+        match = begin(task, game, watch)
         players += [
             make_bot(seat, game, f"{task.seed}/{task.n}/{name}")
             for seat, name in zip(task.seats, task.names, strict=True)
         ]
-        while not match.over:
-            player = next(iter(match.pending))
-            match.act(player, players[player](match, player))
-            if len(match.log) > LONGEST:
-                raise RuntimeError(f"{LONGEST} answers and no end")
+        play_out(match, players)
         outcome = match.result
         assert outcome is not None
         winners = [task.names[winner] if isinstance(winner, int) else winner for winner in outcome.winners]
@@ -135,8 +131,9 @@ def play(task: Task) -> Played:
             played.luck = {one.player: round(one.sigmas, 3) for one in luck if one.dice}
             played.answered = {
                 seat: sorted({tag for entry in match.log if entry.player == seat for tag in answer_tags(entry.answer)})
-                for seat in range(len(held))
+                for seat in range(len(task.seats))
             }
+            played.used = used
         return played
     except Exception as error:  # one broken match is a result, not the end of the run
         return Played(task.n, [], 0 if match is None else len(match.log), f"{type(error).__name__}: {error}")
@@ -144,6 +141,55 @@ def play(task: Task) -> Played:
         for player in players:
             if isinstance(player, ProtocolBot):
                 player.close() if match is None or not match.over else player.over(match)
+
+
+def begin(task: Task, game: Game, watch: Watch | None = None) -> Match:
+    """The match of a task, before its first answer."""
+    held = [f"bot:{seat}" for seat in task.seats]
+    setup = Setup.of(game, len(held), task.options, f"{task.seed}/{task.n}", seats=held)
+    return Match(setup, listening=task.studied, marks=copies_match(task.seats), watch=watch)
+
+
+def play_out(match: Match, players: Sequence[bots.Bot]) -> None:
+    """Let the bots play a match to its end."""
+    while not match.over:
+        player = next(iter(match.pending))
+        match.act(player, players[player](match, player))
+        if len(match.log) > LONGEST:
+            raise RuntimeError(f"{LONGEST} answers and no end")
+
+
+@lru_cache(maxsize=8)
+def content_names(game: Game, packs: tuple[str, ...] = (), language: str = "en") -> dict[str, str]:
+    """Names of the content of a game and of packs, by the ids of their messages."""
+    names = dict(game.names(language))
+    for pack in packs:
+        names |= game.pack_names(pack, language)
+    return names
+
+
+def count_uses(
+    used: dict[int, dict[str, int]], known: Collection[str], event: Event, audience: frozenset[int] | None
+) -> None:
+    """Count what an event tells of a player's own units, cards and abilities; pass it to `Watch`."""
+    if event.player is None:
+        return
+    counts = used.setdefault(event.player, {})
+    for id in own_names(event.text, event.player):
+        if id in known:
+            counts[id] = counts.get(id, 0) + 1
+
+
+def own_names(told: Text, player: int) -> Iterator[str]:
+    """Ids of the texts inside a text, except those of things that another player owns.
+
+    >>> list(own_names(text("hits", one=text("gull"), other=text("tern", owner=1)), 0))
+    ['gull']
+    """
+    for value in told.args.values():
+        if isinstance(value, Text) and value.args.get(OWNER, player) == player:
+            yield value.id
+            yield from own_names(value, player)
 
 
 def make_bot(name: str, game: Game, seed: str = "0") -> bots.Bot:
@@ -306,6 +352,9 @@ def play_all(planned: list[Task], jobs: int, ray: str) -> Iterator[Played]:
     elif jobs <= 1:
         yield from map(play, planned)
     else:
+        from concurrent.futures import ProcessPoolExecutor  # a browser has none
+        from multiprocessing import get_context
+
         with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
             yield from (one for chunk in pool.map(_chunk, split_chunks(planned, jobs)) for one in chunk)
 

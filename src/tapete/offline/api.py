@@ -26,13 +26,14 @@ from tapete.live.worker.bot_turns import make_bot_job
 from tapete.live.worker.peer_messages import PeerMessage
 from tapete.live.worker.ports import Unreachable
 from tapete.live.worker.worker import Worker
-from tapete.live.workshop import requests as workshop  # noqa: F401  # registers its requests
+from tapete.live.workshop import measure_requests, requests  # noqa: F401  # registers their requests
 from tapete.offline.bot_worker import InlineRunner, SecondWorker, SecondWorkerRunner, is_slow
 from tapete.offline.key_value_store import KeyValueStore
 from tapete.offline.match_store import ME, OfflineMatchStore
 from tapete.offline.overrides import OVERRIDES
 from tapete.offline.packs import OfflinePackStore
 from tapete.offline.router import Router
+from tapete.offline.runs import OfflineRunStore
 
 MATCHES_KEPT = 8
 STUDY = 1e9  # seconds of analysis a minute: there are no others to wait
@@ -101,6 +102,8 @@ class Backend:
             "pack_store": OfflinePackStore(storage),
             "bot_runner": bot_runner,
             "draft_checker": bot_runner,
+            "measurer": bot_runner,
+            "run_store": OfflineRunStore(storage),
             "guest": ME,
             "address": "",
         }

@@ -12,22 +12,27 @@ from typing import Any, Protocol
 import msgspec
 
 from tapete import bots
-from tapete.live.api.log_import import play_again
+from tapete.live.api.log_import import ReadLog, play_again
 from tapete.live.match.bot_jobs import Job, ProcessJob, get_ready
 from tapete.live.match.bot_jobs import think as think_it_over
 from tapete.live.study.analysis_jobs import advise, coach, find_warnings, look_back
 from tapete.live.study.fair_queue import FairQueue
 from tapete.live.wire import DraftReport
 from tapete.live.workshop.drafts import DraftJob, check_draft, slow_report
+from tapete.live.workshop.measuring import MeasureJob, MeasureStep, ReplayJob, measure_step, replay_match
 from tapete.offline.packs import try_pack
 
 DEADLINE = 5.0  # seconds a bot may think about one answer
 DRAFT = 20.0  # seconds to check a draft, with the start of the worker on a slow telephone
+MEASURE = 1.0  # seconds of a step of a measuring run, for which bots of a match may have to wait
 READY = 30.0  # seconds to load a match, on a slow telephone
 
 TASKS: dict[str, Callable[[bytes], Any]] = {
     task.__name__: task
-    for task in (think_it_over, get_ready, look_back, coach, advise, find_warnings, play_again, try_pack, check_draft)
+    for task in (
+        *(think_it_over, get_ready, look_back, coach, advise, find_warnings),
+        *(play_again, try_pack, check_draft, measure_step, replay_match),
+    )
 }
 
 log = logging.getLogger("tapete.bots")
@@ -110,6 +115,16 @@ class SecondWorkerRunner:
         """The report on a draft; one that takes too long has a fault that says so."""
         report = await self._ask(check_draft, msgspec.structs.replace(job, deadline=max(job.deadline, DRAFT)))
         return slow_report(job.draft) if report is None else msgspec.json.decode(report, type=DraftReport)
+
+    async def measure(self, job: MeasureJob, patron: str) -> MeasureStep | None:
+        """The next matches of a run and its figures; None if they took too long."""
+        step = await self._ask(measure_step, msgspec.structs.replace(job, seconds=MEASURE))
+        return None if step is None else msgspec.json.decode(step, type=MeasureStep)
+
+    async def replay(self, job: ReplayJob, patron: str) -> ReadLog | None:
+        """The log of a match of a run; None if it took too long."""
+        log = await self._ask(replay_match, job)
+        return None if log is None else msgspec.json.decode(log, type=ReadLog)
 
     async def _ask(self, task: Callable[[bytes], Any], job: ProcessJob) -> str | None:
         try:

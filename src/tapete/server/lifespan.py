@@ -80,6 +80,7 @@ async def close_services(services: Services) -> None:
     services.password_hasher.close()
     services.sender.close()
     await services.draft_checker.close()
+    await services.measurer.close()
     for thread in services.threads:
         thread.close()
     await services.worker.stop()

@@ -49,6 +49,8 @@ from tapete.server.moderation.reports import Moderation
 from tapete.server.notifications.notices import Notices
 from tapete.server.notifications.sender import EVERY, Sender
 from tapete.server.packs.draft_checker import DraftProcess
+from tapete.server.packs.measurer import MeasureProcess
+from tapete.server.packs.runs import RunStore
 from tapete.server.packs.store import PackStore
 from tapete.server.previews.raster import PreviewPictures
 from tapete.server.routes.accounts.account_view import AccountView
@@ -97,6 +99,8 @@ class Services:
     bot_quota: BotQuota
     pack_store: PackStore
     draft_checker: DraftProcess
+    measurer: MeasureProcess
+    run_store: RunStore
     # live matches
     threads: tuple[WorkerThread, ...]
     bot_processes: BotProcesses
@@ -216,6 +220,8 @@ def build_services(
         bot_quota=bot_quota,
         pack_store=pack_store,
         draft_checker=DraftProcess(),
+        measurer=MeasureProcess(),
+        run_store=RunStore(database),
         threads=(drawing, precompute, opening),
         bot_processes=bot_processes,
         analysis=analysis,

@@ -38,6 +38,7 @@ ROOTS = (
     ),
     *(wire.LessonAsk, wire.LessonStep, wire.PackShelf, wire.Warnings, wire.BotWords, wire.Brought),
     *(wire.WorkshopForm, wire.DraftPack, wire.DraftReport, wire.PlayDraft, wire.PackPage),
+    *(wire.MeasureDraft, wire.WatchDraft, wire.PrintDraft, wire.DraftSheets),
     *(club.AccountInfo, club.Welcome, club.PasskeyOptions, club.TotpOffer, club.SessionInfo, club.RecoveryCodes),
     *(club.Invitation, wire.Me, club.ClubInfo, club.LadderRow, club.PersonInfo, club.PeopleList, club.RelationInfo),
     *(club.Away, club.BeforehandInfo, club.NoticeList, club.ReachInfo, club.NewDevice),

@@ -1,5 +1,6 @@
 // Packs being written, in localStorage: text and versions.
 import { signal } from "@preact/signals";
+import type { Figures } from "../../wire";
 
 /** Files of a pack by their names. */
 export type Files = Readonly<Record<string, string>>;
@@ -8,6 +9,8 @@ export type Files = Readonly<Record<string, string>>;
 export interface Version {
   at: string;
   files: Files;
+  /** What bots found out about it. */
+  figures?: Figures;
 }
 
 /** A pack being written, as the list shows it. */
@@ -120,6 +123,22 @@ export function saveVersion(id: string, files: Files): boolean {
   let versions = [...versionsOf(id), { at: new Date().toISOString(), files }].slice(-MOST_VERSIONS);
   while (versions.length && !write(versionsKey(id), versions)) versions = versions.slice(1);
   return versions.length > 0;
+}
+
+const sameText = (one: Files, other: Files) =>
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+
+/** The figures of the version with this text; null if it was not measured. */
+export const figuresOf = (id: string, files: Files): Figures | null =>
+  versionsOf(id).findLast((version) => version.figures && sameText(version.files, files))?.figures ?? null;
+
+/** Store figures with the last version of this text. */
+export function setFigures(id: string, files: Files, figures: Figures): void {
+  const versions = [...versionsOf(id)];
+  const n = versions.findLastIndex((version) => sameText(version.files, files));
+  if (n < 0) return;
+  versions[n] = { ...versions[n]!, figures };
+  write(versionsKey(id), versions);
 }
 
 /** An id for a new pack that none of mine has: `frost-2`, `frost-3`. */

@@ -9,7 +9,6 @@ import msgspec
 from tapete.core.roster.form import BuildSection
 from tapete.core.scene import Card, Tray
 from tapete.live.wire.base import Wire
-from tapete.live.wire.games import PackInfo
 
 FieldKind = Literal["text", "number", "flag", "word", "words", "effect", "table", "tables", "toml"]
 DraftFiles = Annotated[dict[str, str], msgspec.Meta(max_length=80)]
@@ -78,6 +77,22 @@ class PlayDraft(Wire):
     entropy: Annotated[str, msgspec.Meta(max_length=64)] = ""
 
 
+class PrintDraft(Wire):
+    """The files of a pack being written, and how to print its sheets."""
+
+    files: DraftFiles
+    language: Literal["es", "en"] = "es"
+    paper: Literal["a4", "letter"] = "a4"
+    ink: Literal["full", "saver"] = "full"
+    sides: Literal["1", "2"] = "2"
+
+
+class DraftSheets(Wire):
+    """True-size sheets of a pack, as a page to print."""
+
+    html: str
+
+
 class PackFault(Wire):
     """A problem of a pack, and where it stands; line and column begin with 1."""
 
@@ -134,10 +149,3 @@ class DraftReport(Wire):
     sentences: list[EffectSentence] = []
     differences: list[Difference] = []
     preview: PackPreview | None = None
-
-
-class PackPage(Wire):
-    """A pack of the shelf with its files: to read, to play with, to copy."""
-
-    pack: PackInfo
-    files: dict[str, str]

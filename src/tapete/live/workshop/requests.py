@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from typing import Annotated, Any, Protocol, runtime_checkable
+from functools import partial
+from typing import Annotated, Any, Literal, Protocol, runtime_checkable
 
 import msgspec
 
@@ -13,21 +14,20 @@ from tapete.core.i18n.text import text
 from tapete.live.api.bot_quota import check_bot_quota
 from tapete.live.api.lobby import choose_name
 from tapete.live.api.match_creation import create_record
-from tapete.live.api.packs import PackName
 from tapete.live.api.seats import enter_new_match
 from tapete.live.catalog.games import GameId, known_game
 from tapete.live.catalog.pack_files import PackError
-from tapete.live.catalog.pack_offers import pack_info
 from tapete.live.catalog.pack_trial import tables_with
 from tapete.live.errors import ApiError
 from tapete.live.match.seats import create_seats
 from tapete.live.routing import get, post
-from tapete.live.wire import DraftPack, DraftReport, Joined, PackPage, PlayDraft, WorkshopForm
-from tapete.live.worker.ports import BotQuota, PackStore, SeatKeys
+from tapete.live.wire import DraftPack, DraftReport, DraftSheets, Joined, PlayDraft, PrintDraft, WorkshopForm
+from tapete.live.worker.ports import BotQuota, SeatKeys
 from tapete.live.worker.worker import Worker
 from tapete.live.workshop.copies import copy_side
 from tapete.live.workshop.drafts import DraftJob
 from tapete.live.workshop.forms import workshop_form
+from tapete.printing import print_game
 
 BODY = 5 * MOST_BYTES  # two versions of the largest pack, as JSON
 TRIAL_DEADLINE = 8.0  # seconds
@@ -85,10 +85,7 @@ async def play_draft(
     data: PlayDraft,
 ) -> Joined:
     """The pack is checked and tried first. The match is in no list, and the pack is stored with it alone."""
-    draft = DraftPack(files=data.files, language=data.language)
-    report = await draft_checker.run(DraftJob(draft, trial=True, deadline=TRIAL_DEADLINE))
-    if report.faults or not report.game:
-        raise PackError([text("pack-said", words=fault.words) for fault in report.faults], status=409)
+    report = await try_draft(draft_checker, data.files, data.language)
     name = register_pack(data.files)
     _loaded = loaded_packs([name])  # keeps the pack loaded until the match is created
     worker.bans.check_text(guest, "\n".join(data.files.values()))
@@ -101,6 +98,35 @@ async def play_draft(
     record.laid_by = await check_bot_quota(bot_quota, keys, address, seats)
     await worker.store.create(record, [(seat, guest) for seat in held])
     return await enter_new_match(worker, keys, record.id, guest)
+
+
+@post(
+    "/api/workshop/print",
+    400,
+    409,
+    503,
+    summary="Sheets of a pack being written, to print",
+    costs_a_table=True,
+    body=BODY,
+)
+async def print_draft(worker: Worker, draft_checker: DraftChecker, data: PrintDraft) -> DraftSheets:
+    """Drawn beside the event loop."""
+    report = await try_draft(draft_checker, data.files, data.language)
+    name = register_pack(data.files)
+    _loaded = loaded_packs([name])  # keeps the pack loaded until it is drawn
+    saver, backs = data.ink == "saver", data.sides == "2"
+    game = known_game(report.game)
+    draw = partial(print_game, game, data.paper, data.language, packs=(name,), saver=saver, backs=backs)
+    return DraftSheets(html=await worker.replay_executor(draw))
+
+
+async def try_draft(draft_checker: DraftChecker, files: dict[str, str], language: Literal["es", "en"]) -> DraftReport:
+    """Check a pack and play a few random matches with it. A pack with faults is refused."""
+    draft = DraftPack(files=files, language=language)
+    report = await draft_checker.run(DraftJob(draft, trial=True, deadline=TRIAL_DEADLINE))
+    if report.faults or not report.game:
+        raise PackError([text("pack-said", words=fault.words) for fault in report.faults], status=409)
+    return report
 
 
 def table_to_play(game: Game, pack: str) -> tuple[int, dict[str, Any]]:
@@ -124,12 +150,3 @@ def seats_against_bots(game: Game, players: int) -> list[str]:
     if len(game.recommended) == players:
         return list(game.recommended)
     return ["me", *["bot:greedy"] * (players - 1)]
-
-
-@get("/api/packs/{name:str}", 400, 404, summary="A pack with its files, for those who have its link")
-async def show_pack(pack_store: PackStore, guest: str, name: PackName) -> PackPage:
-    stored = next((pack for pack in await pack_store.list_packs(None) if pack.name == name), None)
-    files = await pack_store.load([name]) if stored is not None else ()
-    if stored is None or not files:
-        raise ApiError(404, "no-pack")
-    return PackPage(pack=pack_info(stored, guest), files=files[0].files)

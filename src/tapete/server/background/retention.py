@@ -19,6 +19,7 @@ from tapete.server.db.tables import leases, matches, sessions, tickets
 from tapete.server.moderation.operations import MatchOperations
 from tapete.server.moderation.reports import delete_old_reports
 from tapete.server.notifications.notices import delete_old_notices
+from tapete.server.packs.runs import delete_old_runs
 
 DAY = 86400.0
 EVERY = 3600.0  # seconds between two rounds
@@ -66,12 +67,13 @@ async def apply_retention(operations: MatchOperations, retention: Retention) -> 
 
 
 def _delete_expired(connection: sa.Connection) -> None:
-    """Delete what has expired: leases, tokens, sessions, notices, reports."""
+    """Delete what has expired: leases, tokens, sessions, notices, reports, measuring runs."""
     connection.execute(sa.delete(leases).where(leases.c.until < utc_now_iso()))
     connection.execute(sa.delete(tickets).where(tickets.c.ends < utc_now_iso()))
     connection.execute(sa.delete(sessions).where(sessions.c.seen < iso_ago(IDLE)))
     delete_old_notices(connection)
     delete_old_reports(connection)
+    delete_old_runs(connection)
 
 
 async def _ids(database: Database, *conditions: sa.ColumnElement[bool]) -> list[str]:

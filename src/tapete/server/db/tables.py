@@ -199,6 +199,24 @@ packs = Table(
     Index("packs_owner", "owner"),
 )
 
+measured_matches = Table(
+    "measured_matches",  # of measuring runs; a run is that of a pack's files
+    metadata,
+    Column("run", String(64), nullable=False),
+    Column("first", Integer, nullable=False),  # number of its first match
+    Column("results", Text, nullable=False),  # arena.Played, one a line
+    Column("at", String(32), nullable=False),
+    PrimaryKeyConstraint("run", "first"),
+)
+
+measured_packs = Table(
+    "measured_packs",
+    metadata,
+    Column("pack", String(64), primary_key=True),
+    Column("figures", Text, nullable=False),  # live.wire.Figures
+    Column("at", String(32), nullable=False),
+)
+
 # ---------------------------------------------------------------- the club; `who` is a guest or a member
 
 members = Table(

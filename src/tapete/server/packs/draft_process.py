@@ -9,14 +9,17 @@ from __future__ import annotations
 import contextlib
 import signal
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from tapete.core.game import games
 from tapete.live.wire import DraftReport
 from tapete.live.workshop.drafts import DraftJob, report_draft, slow_report
+
+T = TypeVar("T")
 
 MEGABYTES = 200  # beyond what the games need
 MOST_JOBS = 300  # then the process ends, with all packs that it has seen
@@ -52,19 +55,24 @@ def stop_job(*_: Any) -> None:
     raise TookTooLong
 
 
-def run_job(job: DraftJob) -> DraftReport | None:
-    """Check a draft within its processor time; None if that was not enough."""
+def limited(seconds: float, work: Callable[[], T]) -> T | None:
+    """The result of some work; None if this processor time or the memory was not enough."""
     timed = hasattr(signal, "setitimer")  # not on Windows, where the server's clock ends the process
     if timed:
         signal.signal(signal.SIGPROF, stop_job)
-        signal.setitimer(signal.ITIMER_PROF, job.deadline)
+        signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
-        return report_draft(job.draft, trial=job.trial)
+        return work()
     except (TookTooLong, MemoryError):
         return None
     finally:
         if timed:
             signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+def run_job(job: DraftJob) -> DraftReport | None:
+    """Check a draft within its processor time; None if that was not enough."""
+    return limited(job.deadline, lambda: report_draft(job.draft, trial=job.trial))
 
 
 def report(answer: Any) -> None:

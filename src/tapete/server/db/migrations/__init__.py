@@ -15,7 +15,7 @@ import sqlalchemy as sa
 
 from tapete.core.i18n.text import Phrasebook, Text, read_source
 
-NEWEST = "0037"
+NEWEST = "0038"
 PATIENCE = 60.0  # seconds to wait for another worker's copy or migration
 
 log = logging.getLogger("tapete.migrations")

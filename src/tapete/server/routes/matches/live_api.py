@@ -16,7 +16,7 @@ from litestar.types import Empty
 from tapete.live.api.routes import REQUESTS
 from tapete.live.errors import ApiError
 from tapete.live.routing import Request
-from tapete.live.workshop import requests as workshop  # noqa: F401  # registers its requests
+from tapete.live.workshop import measure_requests, requests  # noqa: F401  # registers their requests
 from tapete.server.config.client_address import read_client_address
 from tapete.server.http.errors import problem_responses
 
