@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import sys
 import time
 from importlib import import_module
 from math import log10, sqrt
@@ -42,9 +43,10 @@ def main() -> None:
         order = (0, 1) if number % 2 == 0 else (1, 0)
         winner = play(game, [chosen.bots[n] for n in order], f"{chosen.seed}/{number // 2}", order, spent, answers)
         results[1 if winner is None else 0 if winner == 0 else 2] += 1
-        print(f"\r{game.id} {one} - {other}: {describe(results)}", end="", flush=True)
+        if sys.stdout.isatty():
+            print(f"\r{describe(results)}", end="\r", flush=True)
     each = " and ".join(f"{1000 * total / max(1, count):.1f}" for total, count in zip(spent, answers, strict=True))
-    print(f"; {each} ms an answer, {sum(spent):.0f} s in all")
+    print(f"{game.id} {one} - {other}: {describe(results)}; {each} ms an answer, {sum(spent):.0f} s in all")
 
 
 def count_processor_time() -> None:
