@@ -9,7 +9,9 @@ import numpy as np
 
 from tapete.core.game.judgement import SCALE, Weights
 
-BATCH, PATIENCE, RATE, DECAY = 256, 7, 3e-3, 3e-4
+BATCH, RATE, DECAY = 256, 3e-3, 3e-4
+STEPS, PATIENCE = 4000, 350  # of training in all, and without a better held-out loss
+LEAST_ROUNDS, LEAST_PATIENCE = 80, 7  # through all data
 Array = np.ndarray[Any, Any]
 
 
@@ -41,8 +43,9 @@ def fit(inputs: Array, aims: Array, held: Array, hidden: int, rng: np.random.Gen
     means, squares = [np.zeros_like(part) for part in parts], [np.zeros_like(part) for part in parts]
     learnt, tested = np.flatnonzero(~held), np.flatnonzero(held)
     best, kept, waited, step = 9.0, parts, 0, 0
-    for _ in range(80):
-        for batch in np.array_split(rng.permutation(learnt), max(1, len(learnt) // BATCH)):
+    batches = max(1, len(learnt) // BATCH)
+    for _ in range(max(LEAST_ROUNDS, STEPS // batches)):
+        for batch in np.array_split(rng.permutation(learnt), batches):
             units = scaled[batch] @ parts[0] + parts[1]
             lit = np.maximum(units, 0)
             error = (sigmoid(lit @ parts[2] + scaled[batch] @ parts[3] + parts[4]) - aims[batch]) / len(batch)
@@ -65,7 +68,7 @@ def fit(inputs: Array, aims: Array, held: Array, hidden: int, rng: np.random.Gen
         waited += 1
         if loss < best - 1e-5:
             best, kept, waited = loss, [part.copy() for part in parts], 0
-        if waited > PATIENCE:
+        if waited > max(LEAST_PATIENCE, PATIENCE // batches):
             break
     first, bias, out, linear, shift = kept
     return [
