@@ -9,6 +9,7 @@ import tapete
 from tapete.core.flow import any_answer
 from tapete.core.game.judgement import HALF
 from tapete.core.match import Match, Setup
+from tapete.games.challengers.actions import Redraw
 from tapete.games.challengers.bot.deck_strength import INPUTS, deck_net, rate_deck, rate_inputs, weights_of_other
 from tapete.games.challengers.bot.evaluation import evaluate
 from tapete.games.challengers.bot.features import CARDS, DECK, STANDING
@@ -94,6 +95,13 @@ def test_a_player_without_cards_picks_one():
     match.state.contenders[player].deck.clear()
     assert answer(match, player, random.Random(1)) in match.pending[player].options
     assert len(promising(match, player, random.Random(1))) == len(match.pending[player].options)
+
+
+@pytest.mark.parametrize(("best", "draws"), [("mo-grumpy-boulder", True), ("bc-sandcastle-crew", False)])
+def test_an_offer_without_a_good_card_is_drawn_again(best, draws):
+    match, player = played_until("offer", "pick")
+    match.state.contenders[player].offer[:] = [best, "sb-vent-crawler", "bc-beach-vendor"]
+    assert isinstance(answer(match, player, random.Random(1)), Redraw) == draws
 
 
 def played_until(seed, kind):

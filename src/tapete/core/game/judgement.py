@@ -1,7 +1,7 @@
 """Judgement: a small learnt net that rates a position, in whole numbers.
 
 Weights and inputs are whole numbers, so the result is the same on every machine, with or without numpy, and in the
-browser. `tools/learn.py` makes the file `judgement.json` beside a game's bot.
+browser. `python -m tools.learn` makes the file `judgement.json` beside a game's bot.
 """
 
 from __future__ import annotations

@@ -30,6 +30,7 @@ from tapete.games.challengers.rules.strength import seats_available, seats_used
 from tapete.games.challengers.state import Cup, Duel, Side
 
 LEAST_DECK = 4
+GOOD_ENOUGH = {"A": 3.1, "B": 6.4, "C": 9.1}  # worth of the best offered card below which others are drawn
 TRAINERS = (
     "patient-coach", "tinkerer", "talent-agent", "groundskeeper", "sponsor", "scout", "minimalist", "bookmaker",
     "promoter", "motivator", "archivist", "choreographer", "collector", "old-rival", "drill-sergeant", "wall-builder",
@@ -78,7 +79,7 @@ def best_pick(cup: Cup, player: int, decision: Decision) -> Any:
     best = max(picks, key=lambda option: value[option])
     worth = card_worth(cup, best.card)
     level = cup.library.cards[best.card].level
-    if Redraw() in decision.options and worth < weight("gamble") * {"A": 2.6, "B": 5.3, "C": 7.6}.get(level, 0):
+    if Redraw() in decision.options and worth < weight("gamble") * GOOD_ENOUGH.get(level, 0):
         return Redraw()
     if Stop() in decision.options and value[best] < best_rating(cup, player, deck):
         return Stop()

@@ -1,16 +1,10 @@
-"""Learn the judgement of a game's bot: collect matches, train a small net, write `judgement.json`.
-
-    python -m tools.learn challengers --matches 1500 --generations 2
-
-It needs numpy; what it writes is played without.
-"""
+"""Decks of Challengers: cups are played, every deck fights decks of its round, and a net learns its strength."""
 
 from __future__ import annotations
 
-import argparse
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -25,18 +19,19 @@ from tapete.games.challengers.actions import Pick, Ready, Remove, Stop
 from tapete.games.challengers.bot import deck_strength, greedy
 from tapete.games.challengers.bot.evaluation import LEAD_PARTS, card_worth, duel_of_decks, lead_of
 from tapete.games.challengers.state import ROUNDS, Contender, Cup
+from tools.learn.training import fit, log_loss, logistic, rate, sigmoid, weights_of
 
 SMALL_DECK = 8  # of the first generation
 HELD_OUT = 6  # one match of so many tests the net and does not train it
-BATCH, PATIENCE, RATE, DECAY = 256, 7, 3e-3, 3e-4
+DUELS = 12  # of each deck
 Player = Callable[[Match, int, random.Random], Any]
-Array = np.ndarray[Any, Any]
 
 
 class Deck(msgspec.Struct):
     """A deck at the end of a round's planning, and what became of its owner."""
 
     match: int
+    seat: int
     round: int
     fans: int
     trophies: int
@@ -51,26 +46,17 @@ class Deck(msgspec.Struct):
     wins: int = 0
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("game", choices=["challengers"])
-    parser.add_argument("--matches", type=int, default=1500)
-    parser.add_argument("--generations", type=int, default=2)
-    parser.add_argument("--duels", type=int, default=12, help="duels of each deck")
-    parser.add_argument("--hidden", type=int, default=24)
-    parser.add_argument("--seed", default="learn")
-    parser.add_argument("--out", type=Path, default=deck_strength.FILE)
-    chosen = parser.parse_args()
-    for generation in range(1, chosen.generations + 1):
+def learn_decks(matches: int, generations: int, hidden: int, seed: str, out: Path | None) -> None:
+    """Play and train generation by generation; only the last one's decks train the net that stays."""
+    out = out or deck_strength.FILE
+    for generation in range(1, generations + 1):
         began = time.process_time()
         first = generation == 1
-        decks = play_cups(
-            chosen.matches, f"{chosen.seed}-{generation}", draft_by_worth if first else greedy.answer, first
-        )
-        fight(decks, chosen.duels, f"{chosen.seed}-{generation}")
-        weights = train(decks, chosen.hidden, generation)
-        weights.trained |= {"seed": chosen.seed, "matches": chosen.matches, "generation": generation}
-        chosen.out.write_bytes(msgspec.json.format(msgspec.json.encode(weights), indent=0))
+        decks = play_cups(matches, f"{seed}-{generation}", draft_by_worth if first else greedy.answer, first)
+        fight(decks, DUELS, f"{seed}-{generation}")
+        weights = train(decks, hidden, generation)
+        weights.trained |= {"seed": seed, "matches": matches, "generation": generation}
+        out.write_bytes(msgspec.json.format(msgspec.json.encode(weights), indent=0))
         deck_strength.deck_net.cache_clear()
         deck_strength.weights_of_other.cache_clear()
         deck_strength._known.clear()
@@ -82,7 +68,8 @@ def main() -> None:
 
 def play_cups(count: int, seed: str, player: Player, careless: bool) -> list[Deck]:
     """Decks of cups played by one player against itself, each seat careless in a share of its answers."""
-    game, decks = tapete.find_game("challengers"), []
+    game = tapete.find_game("challengers")
+    decks: list[Deck] = []
     for number in range(count):
         rng = random.Random(f"{seed}/{number}")
         players = rng.choice((2, 4, 4, 6))
@@ -126,6 +113,7 @@ def note_decks(cup: Cup, number: int, seen: dict[tuple[int, int], Deck]) -> None
         trophies = len(contender.trophies)
         seen[who, round] = Deck(
             number,
+            who,
             round,
             contender.fans,
             trophies,
@@ -165,15 +153,7 @@ def train(decks: list[Deck], hidden: int, seed: int) -> Weights:
     inputs = np.array([deck.inputs for deck in decks], float)
     share = np.array([deck.wins / deck.duels for deck in decks])
     parts = fit(inputs, share, held, hidden, np.random.default_rng(seed))
-    weights = Weights(
-        "challengers",
-        deck_strength.INPUTS,
-        whole(parts[0], SCALE),
-        whole(parts[1], SCALE),
-        whole(parts[2], SCALE),
-        whole(parts[3], SCALE**2),
-        round(float(parts[4][0]) * SCALE**2),
-    )
+    weights = weights_of("challengers", deck_strength.INPUTS, parts)
     strength = rate(parts, inputs)
     for round_ in range(1, ROUNDS + 1):
         here = np.array([deck.round == round_ for deck in decks])
@@ -190,87 +170,3 @@ def train(decks: list[Deck], hidden: int, seed: int) -> Weights:
         "correlation": round(float(np.corrcoef(sigmoid(strength[held]), share[held])[0, 1]), 3),
     }
     return weights
-
-
-def fit(inputs: Array, aims: Array, held: Array, hidden: int, rng: np.random.Generator) -> list[Array]:
-    """Adam on the log loss, until the held-out loss stands still; scaling is folded into the weights."""
-    mean, spread = inputs.mean(0), np.maximum(inputs.std(0), 0.05)
-    scaled = (inputs - mean) / spread
-    width = inputs.shape[1]
-    parts: list[Array] = [
-        rng.normal(0, 1 / np.sqrt(width), (width, hidden)),
-        np.zeros(hidden),
-        rng.normal(0, 0.2 / np.sqrt(hidden), hidden),
-        np.zeros(width),
-        np.zeros(1),
-    ]
-    means, squares = [np.zeros_like(part) for part in parts], [np.zeros_like(part) for part in parts]
-    learnt, tested = np.flatnonzero(~held), np.flatnonzero(held)
-    best, kept, waited, step = 9.0, parts, 0, 0
-    for _ in range(80):
-        for batch in np.array_split(rng.permutation(learnt), max(1, len(learnt) // BATCH)):
-            units = scaled[batch] @ parts[0] + parts[1]
-            lit = np.maximum(units, 0)
-            error = (sigmoid(lit @ parts[2] + scaled[batch] @ parts[3] + parts[4]) - aims[batch]) / len(batch)
-            back = np.outer(error, parts[2]) * (units > 0)
-            slopes = [
-                scaled[batch].T @ back + DECAY * parts[0],
-                back.sum(0),
-                lit.T @ error + DECAY * parts[2],
-                scaled[batch].T @ error + DECAY * parts[3],
-                np.array([error.sum()]),
-            ]
-            step += 1
-            for n, slope in enumerate(slopes):
-                means[n] = 0.9 * means[n] + 0.1 * slope
-                squares[n] = 0.999 * squares[n] + 0.001 * slope**2
-                parts[n] = parts[n] - RATE * (means[n] / (1 - 0.9**step)) / (
-                    np.sqrt(squares[n] / (1 - 0.999**step)) + 1e-8
-                )
-        loss = log_loss(sigmoid(rate(parts, scaled[tested])), aims[tested])
-        waited += 1
-        if loss < best - 1e-5:
-            best, kept, waited = loss, [part.copy() for part in parts], 0
-        if waited > PATIENCE:
-            break
-    first, bias, out, linear, shift = kept
-    return [
-        first / spread[:, None],
-        bias - (mean / spread) @ first,
-        out,
-        linear / spread,
-        shift - (mean / spread) @ linear,
-    ]
-
-
-def rate(parts: Sequence[Array], inputs: Array) -> Array:
-    result: Array = np.maximum(inputs @ parts[0] + parts[1], 0) @ parts[2] + inputs @ parts[3] + parts[4]
-    return result
-
-
-def logistic(columns: Array, aims: Array) -> Array:
-    """Logistic regression by Newton's method, with a little shrinking."""
-    factors = np.zeros(columns.shape[1])
-    for _ in range(30):
-        expected = sigmoid(columns @ factors)
-        curve = (columns * (expected * (1 - expected))[:, None]).T @ columns + 1e-2 * np.eye(len(factors))
-        factors = factors + np.linalg.solve(curve, columns.T @ (aims - expected) - 1e-2 * factors)
-    return factors
-
-
-def sigmoid(logits: Array) -> Array:
-    chances: Array = 1 / (1 + np.exp(-np.clip(logits, -30, 30)))
-    return chances
-
-
-def log_loss(chances: Array, aims: Array) -> float:
-    clipped = np.clip(chances, 1e-6, 1 - 1e-6)
-    return float(-(aims * np.log(clipped) + (1 - aims) * np.log(1 - clipped)).mean())
-
-
-def whole(part: Array, scale: int) -> Any:
-    return np.rint(part * scale).astype(np.int64).tolist()
-
-
-if __name__ == "__main__":
-    main()
