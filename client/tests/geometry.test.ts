@@ -154,7 +154,7 @@ describe("labels", () => {
     expect(placeLabels([label], [], window)[0]!.brief).toBe(false);
     const [sign] = placeLabels([label], walls, window);
     expect([sign!.brief, sign!.w]).toEqual([true, 20]);
-    const [beside] = placeLabels([{ ...label, w: 60 }], [], window, { x: 150, y: 60, w: 100, h: 79 });
+    const [beside] = placeLabels([{ ...label, w: 60 }], [], window, [{ x: 150, y: 60, w: 100, h: 79 }]);
     expect(beside!.y).toBeGreaterThan(140);
   });
 

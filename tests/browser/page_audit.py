@@ -45,6 +45,35 @@ CUT_WORDS = """(buttons) => {
     return [...results];
 }"""
 
+# Words of an option that leave it or that a box inside it hides, and options of one decision with several heights.
+CLIPPED_OPTIONS = """() => {
+    const results = [], edge = 2;
+    const isHidden = (one) => !one.checkVisibility({opacityProperty: true, visibilityProperty: true})
+        || one.closest(".unseen, .verb em") || getComputedStyle(one).clipPath !== "none";
+    const leaves = (word, box) => word.left < box.left - edge || word.right > box.right + edge
+        || word.top < box.top - edge || word.bottom > box.bottom + edge;
+    const hides = (one, word) => /hidden|clip|auto|scroll/.test(getComputedStyle(one).overflow) && leaves(word, one.getBoundingClientRect());
+    const drawn = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.offsetWidth && !isHidden(one));
+    for (const option of drawn(".dec :is(.opt, .line, .btn), .verb, .offer-line")) {
+        const walker = document.createTreeWalker(option, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            if (!node.data.trim() || isHidden(node.parentElement)) continue;
+            const range = document.createRange(), around = [];
+            range.selectNodeContents(node);
+            for (let at = node.parentElement; at !== option; at = at.parentElement) around.push(at);
+            const cut = [...range.getClientRects()].some((word) =>
+                leaves(word, option.getBoundingClientRect()) || around.some((one) => hides(one, word)));
+            if (cut) results.push(`${option.className}: ${node.data.trim()}`);
+        }
+    }
+    if (document.querySelector(".bar") && !document.querySelector(".lines > :is(h2, .find, .leave)")) {
+        const heights = new Set(drawn(".dec .opts :is(.opt:not(.no), .lines > .line:not(.spot))")
+            .filter((one) => !one.closest(".one")).map((one) => Math.round(one.offsetHeight)));
+        if (heights.size > 1) results.push(`heights ${[...heights]}`);
+    }
+    return results;
+}"""
+
 # Bold strokes fill the gap below the dot of an i where a letter has few pixels.
 SMALL_BOLD = """(least) => {
     const results = new Set(), scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;

@@ -126,8 +126,8 @@ def test_a_phone_has_the_usable_abilities_in_the_question(visit):
 
 
 # options without text, and the height of the highest of them
-BARE = "Math.max(0, ...[...document.querySelectorAll('.opts > .opt.bare')].map((card) => card.offsetHeight))"
-BLANK = """[...document.querySelectorAll('.opts > .opt:not(.bare, .no)')].filter((card) =>
+BARE = "Math.max(0, ...[...document.querySelectorAll('.card-row > .opt.bare')].map((card) => card.offsetHeight))"
+BLANK = """[...document.querySelectorAll('.card-row > .opt:not(.bare)')].filter((card) =>
     !card.querySelector('.chips, .od, .oc, .odds')).length"""
 
 

@@ -30,7 +30,7 @@ IN_SIGHT = """([selector, most]) => [...document.querySelectorAll(selector)].fil
 
 
 WHOLE = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
-UNDER = """() => [...document.querySelectorAll(".ground > .texture, .ground > .shore")].every(
+UNDER = """() => [...document.querySelectorAll(".ground > .texture")].every(
     (sand) => Number(getComputedStyle(sand).zIndex) < 0 && getComputedStyle(sand.parentElement).isolation === "isolate")"""
 
 

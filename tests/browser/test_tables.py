@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE, holds, settled
+from tests.browser.page_audit import CLIPPED_OPTIONS
 from tests.marks import check_for
 
 NO_FILMS = "localStorage.tapete ??= JSON.stringify({speed: 0})"
@@ -13,6 +14,8 @@ TABLET, LANDSCAPE = {"width": 1024, "height": 768}, {"width": 844, "height": 390
 SIZES = {"wide": DESKTOP, "tablet": TABLET, "aside": LANDSCAPE, "upright": PHONE}
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
 TABLES = {"pocket": {"map": "map-ford"}}
+QUESTIONS = 3  # whose options are looked at
+FIRST = "Number(document.querySelector('[data-decision] [data-option]')?.dataset.option ?? 0)"
 LARGE = ("jugger", "pocket", "wolsung")  # boards that have at least 55 % of a desktop's window
 
 SHARE = """() => {
@@ -61,6 +64,15 @@ def test_the_board_has_what_a_bar_and_one_column_leave(visit, game: str) -> None
         if screen == "wide" and game in LARGE:
             holds(ana.page, SHARE, lambda share: share >= 0.55)
         ana.shot(f"table-{game}-{screen}")
+    for question in range(QUESTIONS):
+        if question:
+            ana.page.set_viewport_size(DESKTOP)
+            ana.answer(ana.page.evaluate(FIRST))
+            if ana.wait_turn() == "over":
+                break
+        for size in SIZES.values():
+            ana.page.set_viewport_size(size)
+            holds(ana.page, CLIPPED_OPTIONS, lambda clipped: clipped == [])
 
 
 SIDES = """() => {
@@ -111,8 +123,6 @@ def test_nothing_moves_while_ten_questions_are_answered(visit, game: str) -> Non
     for _ in range(10):
         if ana.wait_turn() == "over":
             break
-        ana.answer(
-            ana.page.evaluate("Number(document.querySelector('[data-decision] [data-option]')?.dataset.option ?? 0)")
-        )
+        ana.answer(ana.page.evaluate(FIRST))
         assert settled(ana.page, REGIONS) == stand
     assert settled(ana.page, "window.shifted") - before < 0.02

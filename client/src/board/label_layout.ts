@@ -65,15 +65,15 @@ function pushInside(window: Box, { x, y, w, h }: Box): { x: number; y: number } 
 
 /**
  * Place labels greedily in the given order: above, below, right, left, then farther away with a leader line; not over a
- * piece if another place is free, and never over what covers the board.
+ * piece if another place is free, and never over what covers the board, such as buttons.
  */
 export function placeLabels(
   labels: readonly LabelRequest[],
   pieces: readonly Box[],
   window: Box,
-  cover: Box | null = null,
+  covers: readonly Box[] = [],
 ): PlacedLabel[] {
-  const taken: Box[] = cover ? [cover] : [];
+  const taken: Box[] = [...covers];
   const placed: PlacedLabel[] = [];
   for (const label of labels) {
     if (overlapArea({ ...label.anchor, w: Math.max(1, label.anchor.w), h: Math.max(1, label.anchor.h) }, window) === 0)

@@ -18,7 +18,7 @@ import { LastLines, Log } from "./replay/Log";
 import { SceneGauges, Seats } from "./Seats";
 import { Contest } from "./decision/Contest";
 import { TextBoard } from "./board/TextBoard";
-import { Roster } from "./trays/Roster";
+import { boardRosters, Roster } from "./trays/Roster";
 import { TrayView } from "./trays/Tray";
 import { useTable, type Tab } from "../match/match_store";
 
@@ -74,7 +74,7 @@ export function TableView({
   const bar = hasBar(layout.screen);
   const rail = layout.beside === "rail";
   const team = board ? at("team") : [];
-  const rosters = bar ? [...team, ...side] : side;
+  const rosters = bar ? [...team, ...(rail ? boardRosters(scene).sort((a, b) => Number(isOwn(scene, b)) - Number(isOwn(scene, a))) : []), ...side] : side;
   const under = board ? [...(bar ? [] : team), ...at("hand"), ...piles] : [];
   const fight = board && scene.stage ? scene.stage : null;
   const contest = (place: Layout["stage"]) =>

@@ -51,7 +51,7 @@ export function Labels({
   view,
   width,
   height,
-  map,
+  covers,
   zones,
 }: {
   projection: Projection;
@@ -59,8 +59,8 @@ export function Labels({
   view: View;
   width: number;
   height: number;
-  /** The small map, which covers part of the board. */
-  map: Box | null;
+  /** The small map and buttons, which cover parts of the board. */
+  covers: readonly Box[];
   /** Labels of zones and marks, which others do not hide. */
   zones: readonly Box[];
 }) {
@@ -116,7 +116,7 @@ export function Labels({
     const [x, y] = projection.placed(id, [px, py]);
     obstacles.push(screen({ x: x - w / 2, y: y - h / 2, w, h }));
   }
-  const placed = placeLabels(unplaced, obstacles, { x: 0, y: 0, w: width, h: height }, map);
+  const placed = placeLabels(unplaced, obstacles, { x: 0, y: 0, w: width, h: height }, covers);
   const byId = new Map(labels.map((label) => [label.id, label]));
   return (
     <g class="labels" aria-hidden="true">

@@ -38,7 +38,7 @@ export function placeVerbs(
     const pushed = boxes.map((box) => inside(box, window));
     const cost =
       pushed.reduce((sum, box, n) => sum + 4 * (Math.abs(box.x - boxes[n]!.x) + Math.abs(box.y - boxes[n]!.y)), 0) +
-      pushed.reduce((sum, box) => sum + 3 * overlaps(box, targets) + 0.7 * overlaps(box, others) + 4 * overlapArea(box, piece), 0) +
+      pushed.reduce((sum, box) => sum + 3 * overlaps(box, targets) + 2 * overlaps(box, others) + 4 * overlapArea(box, piece), 0) +
       pushed.reduce((sum, box, n) => sum + 4 * overlaps(box, pushed.slice(n + 1)), 0) +
       300 * Math.abs(turn) +
       1000 * (wider - 1);

@@ -7,6 +7,7 @@ import { viewTurns } from "../../i18n/compass";
 import { language, say, t } from "../../i18n/text";
 import { AimOverlay } from "./AimOverlay";
 import { useAimDrag, type Drag } from "./useAimDrag";
+import { useVerbBoxes } from "./useVerbBoxes";
 import { Board3dButton, LazyBoard3d } from "./Board3dButton";
 import { useTable } from "../../match/match_store";
 import type { Board, Mark, Point, Scene, Theme } from "../../wire";
@@ -517,7 +518,8 @@ function LabelLayer({
   const s = textScale();
   const { k, x, y } = view.value;
   const scaled = { k: k / s, x: x / s, y: y / s };
-  const covered = map && { x: map.x / s, y: map.y / s, w: map.w / s, h: map.h / s };
+  const buttons = useVerbBoxes(board, view, size).boxes;
+  const covers = [...(map ? [map] : []), ...buttons].map((box) => scaledBy(1 / s, box));
   const marks = useVisibleMarks(projection);
   const tags = markLabelBoxes(marks, lens).map((box) => ({ ...box, x: box.x + scaled.x, y: box.y + scaled.y }));
   const zones = useZoneLabels(board, scaled, { x: 0, y: 0, w: size.value.w / s, h: size.value.h / s });
@@ -529,7 +531,7 @@ function LabelLayer({
         view={scaled}
         width={size.value.w / s}
         height={size.value.h / s}
-        map={covered}
+        covers={covers}
         zones={[...zones.map(({ box }) => box), ...tags]}
       />
       <ZoneLabels labels={zones} />

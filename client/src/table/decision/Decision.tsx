@@ -86,7 +86,7 @@ function Ask({ decision }: { decision: DecisionView }) {
   }, [table.warned.value]);
   const actor = aim.actor.value || aim.choice(table.chosen.value)?.actor || "";
   const face = decision.dice ? null : actorFace(table.scene.value, actor, decision.player);
-  const bar = hasBar(screenFor(...windowNow.value)); // on a phone nothing comes before the question
+  const kickFirst = !goal && hasBar(screenFor(...windowNow.value)); // on a phone nothing comes before the question
   const kick = (
     <div class="kick">
       <OwnerBadge player={decision.player} size={18} quiet />
@@ -100,7 +100,7 @@ function Ask({ decision }: { decision: DecisionView }) {
   return (
     <div class={face ? "ask with-actor" : "ask"} aria-live="polite" ref={own}>
       {face && <PortraitView traits={face.portrait} player={face.owner} size={100} class="actor" />}
-      {bar && kick}
+      {kickFirst && kick}
       {decision.dice ? (
         <h1>
           {t("dice-rolls", {
@@ -114,7 +114,7 @@ function Ask({ decision }: { decision: DecisionView }) {
           <RichText of={decision.prompt} terms />
         </h1>
       )}
-      {!bar && kick}
+      {!kickFirst && kick}
       {decision.lists && <ListCode game={table.match.value?.game ?? ""} begun={decision.begun ?? ""} />}
       {decision.context && (
         <p>

@@ -1,4 +1,4 @@
-// The beach below a duel: sea, surf, sand, and the line between the camps.
+// The beach: sea, surf, sand, and in a duel the line between the camps.
 
 const wave = (y: number, swing: number, width: number, times: number, foot: number) =>
   `M-40 ${y}${`q${width / 2} ${-swing} ${width} 0t${width} 0`.repeat(times)}V${foot}H-40Z`;
@@ -10,7 +10,7 @@ const GRAINS = Array.from({ length: 150 }, (_, i) => {
 }).join("");
 
 /** Sea above, sand below, as large as its table. Colours are in card_duel.css: by night they are dark. */
-export function Beach() {
+export function Beach({ camps }: { camps: boolean }) {
   return (
     <svg class="texture beach" viewBox="0 0 1440 760" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <rect class="sea" width="1440" height="200" />
@@ -21,7 +21,7 @@ export function Beach() {
       <path class="wet" d={wave(172, 26, 120, 7, 2400)} />
       <path class="sand" d={wave(186, 26, 120, 7, 2400)} />
       <path class="grains" d={GRAINS} />
-      <path class="line" d="M720 240V2400" />
+      {camps && <path class="line" d="M720 240V2400" />}
     </svg>
   );
 }

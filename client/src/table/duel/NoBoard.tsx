@@ -34,7 +34,7 @@ export function NoBoard({ scene }: { scene: Scene }) {
       class={classes.filter(Boolean).join(" ")}
       style={{ "--ground": theme.ground?.fill || "rgba(0,0,0,.16)" }}
     >
-      {duel && theme.ground?.motif === "sand" ? <Beach /> : <Texture theme={theme} />}
+      {theme.ground?.motif === "sand" ? <Beach camps={!!duel} /> : <Texture theme={theme} />}
       {far.length > 0 && <div class="far">{row(far)}</div>}
       {duel && <Duel scene={scene} stage={duel} trays={trays.filter(isOfCamp)} />}
       <div class="middle">
@@ -51,24 +51,15 @@ export function NoBoard({ scene }: { scene: Scene }) {
   );
 }
 
-/** Texture of the ground; sand ends at the sea. */
+/** Texture of the ground. */
 function Texture({ theme }: { theme: Theme }) {
   const prefix = `g${useId()}`;
   const motif = theme.ground?.motif ?? "";
   if (!motif) return null;
   return (
-    <>
-      <svg class="texture" width="100%" height="100%" aria-hidden="true">
-        <MotifTiles prefix={prefix} used={new Set([motif])} unit={1} />
-        <rect width="100%" height="100%" fill={`url(#${prefix}-${motif})`} />
-      </svg>
-      {motif === "sand" && (
-        <svg class="shore" viewBox="0 0 1060 60" preserveAspectRatio="none" aria-hidden="true">
-          <rect width="1060" height="44" fill="#3FA3B0" />
-          <path d={`M0 30${"q22 16 44 0t44 0".repeat(13)}V60H0z`} fill="#7CC7CC" />
-          <path d={`M0 44${"q22 12 44 0t44 0".repeat(13)}V60H0z`} fill="#F2E4BE" />
-        </svg>
-      )}
-    </>
+    <svg class="texture" width="100%" height="100%" aria-hidden="true">
+      <MotifTiles prefix={prefix} used={new Set([motif])} unit={1} />
+      <rect width="100%" height="100%" fill={`url(#${prefix}-${motif})`} />
+    </svg>
   );
 }

@@ -17,15 +17,14 @@ import { atOnce, isChosen, Letter, LitTag, OptionCard, pointing, Sign } from "./
 import { RefusedStack } from "./RefusedCard";
 
 export function OptionCards({ options, refused }: { options: readonly OptionView[]; refused: readonly RefusedView[] }) {
-  const widths = options.map((option) => (option.odds?.length ? "minmax(0, 1.5fr)" : "minmax(0, 1fr)"));
+  const widths = options.map((option) => (option.odds?.length ? "minmax(0, 1.6fr)" : "minmax(0, 1fr)"));
   return (
-    <div
-      class={`opts n${options.length}${refused.length ? " with-no" : ""}`}
-      style={{ "--widths": widths.join(" ") || "1fr" }}
-    >
-      {options.map((option, i) => (
-        <OptionCard key={option.key} option={option} number={i + 1} />
-      ))}
+    <div class={`opts n${options.length}${refused.length ? " with-no" : ""}`}>
+      <div class="card-row" style={{ "--widths": widths.join(" ") || "1fr" }}>
+        {options.map((option, i) => (
+          <OptionCard key={option.key} option={option} number={i + 1} />
+        ))}
+      </div>
       <RefusedStack refused={refused} />
     </div>
   );
@@ -34,7 +33,7 @@ export function OptionCards({ options, refused }: { options: readonly OptionView
 /** From so many options on there is a search field. */
 const SEARCHED = 20;
 /** So few lines are cards. */
-const FEW = 5;
+const FEW = 4;
 /** Most options of an opened line that are drawn at once; the search finds the others. */
 const MOST_SHOWN = 60;
 

@@ -46,12 +46,14 @@ const REASONS = 3;
 /** Refusals of the selected piece, or of all. */
 export function RefusedStack({ refused }: { refused: readonly RefusedView[] }) {
   const all = useSignal(false);
-  const { actor } = useTable().aim;
+  const { actor, refused: verbs } = useTable().aim;
   const mine = refused.filter((no) => !no.verb || !no.actor || !actor.value || no.actor === actor.value);
   if (!mine.length) return null;
   const reasons = all.value ? mine : mine.slice(0, REASONS);
+  // verbs beside their piece are refused there, with the reason
+  const beside = mine.every((no) => no.actor && verbs.value.some(({ verb }) => verb.id === no.verb));
   return (
-    <div class={all.value ? "nos all" : "nos"}>
+    <div class={`nos${all.value ? " all" : ""}${beside ? " on-board" : ""}`}>
       {reasons.map((no, i) => (
         <RefusedCard key={i} no={no} />
       ))}

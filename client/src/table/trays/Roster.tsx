@@ -1,10 +1,10 @@
-// Units of a tray in the column: own ones as rows, those of a rival as faces.
+// Units in the column: own ones as rows, those of a rival as faces.
 import { cardSentence } from "../../ui/cards/CardView";
 import { Gauges } from "../../ui/cards/GaugeView";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
 import { PortraitView } from "../../ui/portrait/PortraitView";
 import { playerName, say, t } from "../../i18n/text";
-import type { Card, Gauge, Portrait, Slot, Tray } from "../../wire";
+import type { Card, Fact, Gauge, Piece, Portrait, Scene, Slot, Tray } from "../../wire";
 import { SelectableItem } from "../decision/SelectableItem";
 import { TrayView } from "./Tray";
 
@@ -53,8 +53,34 @@ export function Roster({ tray, own }: { tray: Tray; own: boolean }) {
   );
 }
 
+/** Most figures of a card that a row shows. */
+const FIGURES = 3;
+const FIGURE = /^[\d()]+( \/ [\d()]+)?$/;
+
+/** Figures of a unit that stand at the head of its card, such as attack and defence. */
+function figuresOf(card: Card | undefined): Fact[] {
+  const facts = card?.facts ?? [];
+  const end = facts.findIndex(({ value }) => typeof value !== "string" || !FIGURE.test(value));
+  return facts.slice(0, Math.min(FIGURES, end < 0 ? facts.length : end));
+}
+
+/** Trays of units on the board that no tray lists: their cards, by owner. */
+export function boardRosters({ board, trays, seats }: Scene): Tray[] {
+  const listed = new Set((trays ?? []).flatMap(({ slots }) => slots ?? []).flatMap(({ cards }) => cards ?? []).map(({ id }) => id));
+  const units = (board?.pieces ?? []).filter(({ card, portrait }) => portrait && figuresOf(card ?? undefined).length && !listed.has(card!.id));
+  const owners = new Set(units.map(({ owner }) => owner));
+  const slotOf = ({ id, card, states }: Piece): Slot => ({ id: `at-${id}`, cards: [{ ...card!, id, states }] });
+  return (seats ?? []).flatMap(({ player, title }): Tray[] =>
+    owners.has(player) && title
+      ? [{ id: `units-${player}`, name: title, form: "list", place: "side", owner: player, slots: units.filter(({ owner }) => owner === player).map(slotOf) }]
+      : [],
+  );
+}
+
 function UnitItem({ unit, owner, own }: { unit: Unit; owner: number | null | undefined; own: boolean }) {
-  const { id, name, card, gauges, note } = unit;
+  const { id, name, card, gauges } = unit;
+  const figures = own ? figuresOf(card) : [];
+  const note = figures.length ? "" : unit.note;
   const states = (unit.states ?? []).map((state) => `st-${state}`).join(" ");
   return (
     <SelectableItem
@@ -68,6 +94,15 @@ function UnitItem({ unit, owner, own }: { unit: Unit; owner: number | null | und
         <b>{name}</b>
         {note && <i>{note}</i>}
       </span>
+      {figures.length > 0 && (
+        <span class="figures-of">
+          {figures.map((fact, i) => (
+            <span key={i}>
+              <span>{say(fact.name)}</span> <b>{say(fact.value)}</b>
+            </span>
+          ))}
+        </span>
+      )}
       {card?.value && <em>{card.value}</em>}
       <Gauges gauges={gauges?.slice(0, own ? 2 : 1)} bare />
     </SelectableItem>

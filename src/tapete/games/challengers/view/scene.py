@@ -13,7 +13,7 @@ from tapete.games.challengers.rules.strength import attack_strength, flag_streng
 from tapete.games.challengers.rules.tournament import FINAL_BEACH
 from tapete.games.challengers.state import ROUNDS, Contender, Cup, Duel
 from tapete.games.challengers.view.cards import card_picture, group_copies, name_of, sort_by_strength, trainer_picture
-from tapete.games.challengers.view.seats import are_backs_public, seats
+from tapete.games.challengers.view.seats import are_backs_public, face_of, seats
 from tapete.games.challengers.view.stage import attacking_side, duel_trays, stage, watched_duel
 from tapete.games.challengers.view.waiting import waits
 
@@ -103,10 +103,13 @@ def planning_trays(cup: Cup, own: Contender) -> list[Tray]:
 
     The cup's table is shown to all.
     """
+    offers = offer_trays(cup, own)
     if own.step in ("remove", "trade"):
         trays = [deck_spread(cup, own)]
+    elif offers:
+        trays = [cup_table(cup), *offers, deck_list(cup, own)]
     else:
-        trays = [cup_table(cup), *offer_trays(cup, own), deck_list(cup, own)]
+        trays = [cup_table(cup), deck_spread(cup, own)]
     if cup.phase != "final":
         trays.append(diagram(cup, own))
     if own.trainer:
@@ -165,7 +168,7 @@ def copies_text(card: Card) -> Text | None:
 
 
 def deck_spread(cup: Cup, own: Contender) -> Tray:
-    """challengers.plan.remove: the deck spread out, in the order in which its cards came, to remove some."""
+    """The deck spread out, in the order in which its cards came: to remove some, or while nothing else is on the table."""
     cards = group_copies(cup, own.deck, "deck")
     slots = [Slot(id=f"deck-slot-{n}", cards=[card]) for n, card in enumerate(cards)]
     return Tray(
@@ -253,7 +256,10 @@ def cup_table(cup: Cup) -> Tray:
 
 
 def pair_cards(cup: Cup, beach: int, round: int) -> list[Card]:
-    return [Card(id=f"beach-{beach}-{who}", name=name_of(cup, who), owner=who) for who in pair_at(cup, beach, round)]
+    return [
+        Card(id=f"beach-{beach}-{who}", name=name_of(cup, who), owner=who, portrait=face_of(who, cup.contenders[who].robot))
+        for who in pair_at(cup, beach, round)
+    ]
 
 
 def progress(cup: Cup, beach: int, round: int) -> Text:

@@ -1,0 +1,55 @@
+// Places of the verbs beside the selected piece: their buttons stand there, and labels leave them free.
+import type { Signal } from "@preact/signals";
+import { boundsOf, footprint, unionBox, type Box, type View } from "../../board/geometry";
+import { textWidth } from "../../board/text_width";
+import { placeVerbs, VERB_HIGH } from "../../board/zones/verb_layout";
+import { say } from "../../i18n/text";
+import { useTable } from "../../match/match_store";
+import { hasBar, screenFor, windowNow } from "../../platform/screen";
+import type { Board } from "../../wire";
+import { useVerbs, type VerbItem } from "../options/Verbs";
+
+export interface VerbPlaces {
+  items: readonly VerbItem[];
+  /** A box for each item, in pixels; none without a selected piece on the board. */
+  boxes: readonly Box[];
+}
+
+const EDGE = 6;
+const NONE: VerbPlaces = { items: [], boxes: [] };
+
+/** Space for buttons over the board. */
+export function windowOf({ w, h }: { w: number; h: number }): Box {
+  return { x: EDGE, y: EDGE, w: w - 2 * EDGE, h: h - 2 * EDGE };
+}
+
+/** Box of a piece, a unit or an area on the screen; null if it is not there. */
+export function boxOnScreen(board: Board, id: string, { k, x, y }: View): Box | null {
+  const pieces = (board.pieces ?? []).filter((piece) => piece.id === id || piece.group === id);
+  const area = pieces.length ? null : board.areas?.find((one) => one.id === id);
+  const box = pieces.length ? unionBox(pieces.map(footprint)) : area ? boundsOf(area.shape) : null;
+  return box && { x: box.x * k + x, y: box.y * k + y, w: box.w * k, h: box.h * k };
+}
+
+/** Verbs of the selected piece with their places. Phones have them beside the question. */
+export function useVerbBoxes(board: Board, view: Signal<View>, size: Signal<{ w: number; h: number }>): VerbPlaces {
+  const { aim, decision } = useTable();
+  const items = useVerbs();
+  if (!items.length || !decision.value || decision.value.place || !hasBar(screenFor(...windowNow.value))) return NONE;
+  const screen = (id: string) => boxOnScreen(board, id, view.value);
+  const actor = screen(aim.actor.value ?? "");
+  if (!actor) return NONE;
+  const pieces = board.pieces ?? [];
+  const stands = (id: string) => pieces.some((piece) => piece.id === id || piece.group === id);
+  const targets = [...aim.live.value.keys()].filter(stands).flatMap((id) => screen(id) ?? []);
+  const others = pieces.flatMap((piece) => screen(piece.id) ?? []);
+  const widths = items.map(widthOf);
+  const spots = placeVerbs(actor, widths, targets, windowOf(size.value), others);
+  return { items, boxes: spots.map(([x, y], i) => ({ x, y, w: widths[i]!, h: VERB_HIGH })) };
+}
+
+/** Width of a button: its longest word fits. */
+function widthOf({ verb }: VerbItem): number {
+  const words = `${say(verb.name)} ${say(verb.cost)}`.split(" ");
+  return Math.max(66, Math.ceil(Math.max(...words.map((word) => textWidth(word, true)))) + 20);
+}
