@@ -147,7 +147,7 @@ async def test_two_versions_are_measured_on_the_same_seeds_and_a_match_is_watche
         assert match["state"] == "finished"
         assert "Bailiff" in (await ada.get(f"/api/matches/{match['id']}/text/en")).text
         broken = {**after, "units.toml": after["units.toml"].replace("cost = 18", "cost = 3")}
-        refused = await ada.post("/api/workshop/measure", {"files": broken, "matches": 100, "language": "en"}, 400)
+        refused = await ada.post("/api/workshop/measure", {"files": broken, "matches": 100, "language": "en"}, 409)
         assert "expected 18" in refused["detail"]
         assert await ada.get("/api/packs/mine@0123456789abcdef", 404)
         await bob.post("/api/workshop/watch", {"files": after, "n": 1200}, status=400)
