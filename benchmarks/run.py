@@ -20,6 +20,7 @@ PARTS = (
     "checkpoints",
     "crowd",
     "callbacks",
+    "measuring",
     "solo",
     "drawing",
 )

@@ -30,7 +30,7 @@ MAY_IMPORT = {
         "lessons": "core match_factory",
         "adapters": "core match_factory",
         "arena": "core bots club adapters",
-        "live": "core boards bots lessons printing",
+        "live": "core boards bots lessons printing arena",
         "terminal": "core bots lessons",
         "conformance": "core bots lessons live",
         "testing": "core conformance match_factory",

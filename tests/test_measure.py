@@ -9,8 +9,8 @@ import pytest
 from typer.testing import CliRunner
 
 import tapete
+from tapete.arena.bot_match import Played, content_names, play
 from tapete.arena.measure import compare_runs, list_watch_tips, measure_run, plan_run, summarise
-from tapete.arena.tournament import Played, content_names, play
 from tapete.cli import app
 from tapete.core.content.packs import register_folder, register_pack
 from tapete.live.workshop.copies import copy_side

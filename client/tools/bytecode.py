@@ -32,7 +32,7 @@ NOT_OF_THE_LIBRARY = """
 CODE_PAGES = {"utf_8", "ascii", "latin_1", "cp437", "aliases", "__init__", "utf_8_sig", "raw_unicode_escape"}
 CODE_PAGES |= {"unicode_escape", "utf_16", "utf_32", "utf_16_le", "charmap"}  # cp437: of zips
 NOT_OF_OURS = """
-    server commands terminal arena adapters templates conformance club cli.py testing.py core/extras.py
+    server commands terminal arena/__init__.py arena/ladder.py arena/tournament.py adapters templates conformance club cli.py testing.py core/extras.py
     boards/solvers/vectorised games/pocket/odds/vectorised.py
 """.split()  # from boards on: of no use without numpy and shapely
 NOT_OF_WHEELS = (".pyi", "/RECORD", "/METADATA", "/WHEEL", "/top_level.txt")

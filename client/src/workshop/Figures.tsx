@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { decimal, language, t } from "../i18n/text";
 import { Glyph } from "../ui/basics/Glyph";
-import type { BothNames, Figures as Shown, Rate, VersionRate } from "../wire";
+import type { BothNames, Figures as RunFigures, Rate, VersionRate } from "../wire";
 
 const inPercent = (share: number) => decimal(100 * share, 0);
 const name = (one: BothNames) => one[language.value];
@@ -50,7 +50,7 @@ function Table({ title, rows, more }: { title: string; rows: readonly Row[]; mor
               <th scope="row">{row.head}</th>
               {more && <td class={row.rate.games ? "" : "fault"}>{row.more}</td>}
               <td>
-                <Bar rate={row.rate} /> {row.rate.games > 0 && rateWords(row.rate)}
+                <Bar rate={row.rate} /> {row.rate.games > 0 && <span class="ws-rate">{rateWords(row.rate)}</span>}
               </td>
               <td>{row.rate.games > 0 && t("measure-of", { games: row.rate.games })}</td>
             </tr>
@@ -79,7 +79,7 @@ function Compared({ compared }: { compared: VersionRate }) {
 }
 
 /** Figures of a run; `watch` opens one of its matches. */
-export function Figures({ figures, watch, children }: { figures: Shown; watch?: (n: number) => void; children?: ComponentChildren }) {
+export function Figures({ figures, watch, children }: { figures: RunFigures; watch?: (n: number) => void; children?: ComponentChildren }) {
   const against = (own: BothNames, other: BothNames) =>
     figures.sides.length > 1 ? t("measure-pair", { side: name(own), other: name(other) }) : name(other);
   const [least, , middle, , most] = figures.lengths;
@@ -117,7 +117,7 @@ export function Figures({ figures, watch, children }: { figures: Shown; watch?: 
         <ul>
           {figures.ends.map((end) => (
             <li key={end.rule}>
-              {name(end.words)} <b>{end.matches}</b>
+              {name(end.words)}: <b>{end.matches}</b>
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { navigate } from "../platform/router";
 import { ErrorMessage } from "../ui/basics/ErrorMessage";
 import { Glyph } from "../ui/basics/Glyph";
 import { dayAndTime, language, t } from "../i18n/text";
-import type { Figures as Shown } from "../wire";
+import type { Figures as RunFigures } from "../wire";
 import { Figures } from "./Figures";
 import { figuresOf, setFigures, type Files, type Version } from "./model/drafts";
 import { measure, SIZES, timeLeft, type Matches } from "./model/measuring";
@@ -24,7 +24,7 @@ interface Props {
 export function Measure({ id, files, versions, ready, save }: Props) {
   const matches = useSignal<Matches>(100);
   const other = useSignal("");
-  const figures = useSignal<Shown | null>(null);
+  const figures = useSignal<RunFigures | null>(null);
   const running = useSignal(false);
   const left = useSignal<number | null>(null);
   const error = useSignal("");
@@ -66,8 +66,8 @@ export function Measure({ id, files, versions, ready, save }: Props) {
       error.value = (problem as Error).message;
     }
   };
-  const shown = figures.value;
-  const part = shown && shown.played < shown.matches ? shown : null;
+  const current = figures.value;
+  const part = current && current.played < current.matches ? current : null;
   return (
     <div class="ws-measure">
       <div class="ws-do">
@@ -102,17 +102,17 @@ export function Measure({ id, files, versions, ready, save }: Props) {
         </label>
       )}
       <ErrorMessage words={error.value} />
-      {running.value && <progress aria-label={t("measure-progress")} max={shown?.matches ?? 1} value={shown?.played ?? 0} />}
+      {running.value && <progress aria-label={t("measure-progress")} max={current?.matches ?? 1} value={current?.played ?? 0} />}
       <p role="status" class="hushed">
         {running.value
           ? left.value === null
             ? t("measure-begins")
-            : t("measure-left", { played: shown?.played ?? 0, matches: shown?.matches ?? 0, seconds: Math.ceil(left.value) })
+            : t("measure-left", { played: current?.played ?? 0, matches: current?.matches ?? 0, seconds: Math.ceil(left.value) })
           : part && part.verdict
             ? t("measure-clear", { played: part.played })
-            : !shown && t("measure-what")}
+            : !current && t("measure-what")}
       </p>
-      {shown && shown.played > 0 && <Figures figures={shown} watch={(n) => void watch(n)} />}
+      {current && current.played > 0 && <Figures figures={current} watch={(n) => void watch(n)} />}
     </div>
   );
 }

@@ -58,9 +58,9 @@ export function Suggest({ files, report, write }: Props) {
   const choose = (key: string) => {
     chosen.value = key;
     tried.value = [];
-    const found = numbers.find((one) => `${one.file}:${one.path}` === key);
-    least.value = Math.max(0, (found?.value ?? 0) - 2);
-    most.value = (found?.value ?? 0) + 2;
+    const entry = numbers.find((one) => `${one.file}:${one.path}` === key);
+    least.value = Math.max(0, (entry?.value ?? 0) - 2);
+    most.value = (entry?.value ?? 0) + 2;
   };
   const variant = (value: number): Files =>
     number ? { ...base.current, [number.file]: setValue(base.current[number.file] ?? "", report.places?.[number.file] ?? {}, number.path, String(value)) } : files;
@@ -143,17 +143,17 @@ const [WIDE, HIGH] = [320, 120];
 
 /** Shares by value with their intervals, and the line through them. The list below says the same. */
 function Curve({ tried }: { tried: readonly Tried[] }) {
-  const shown = tried.flatMap(({ value, rate }) => (rate?.games ? [{ value, rate }] : []));
-  const values = shown.map(({ value }) => value);
+  const rated = tried.flatMap(({ value, rate }) => (rate?.games ? [{ value, rate }] : []));
+  const values = rated.map(({ value }) => value);
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const x = (value: number) => 12 + ((WIDE - 24) * (value - least)) / Math.max(1, most - least);
   const y = (share: number) => HIGH * (1 - share);
-  const through = line(shown.map(({ value, rate }) => ({ value, share: rate.share })));
+  const through = line(rated.map(({ value, rate }) => ({ value, share: rate.share })));
   return (
     <svg class="ws-curve" viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true">
       <path class="half" d={`M0 ${y(0.5)}H${WIDE}`} />
       <path class="line" d={`M${x(least)} ${y(through(least))}L${x(most)} ${y(through(most))}`} />
-      {shown.map(({ value, rate }) => (
+      {rated.map(({ value, rate }) => (
         <g key={value}>
           <path d={`M${x(value)} ${y(rate.low)}V${y(rate.high)}`} />
           <circle cx={x(value)} cy={y(rate.share)} r="4" />

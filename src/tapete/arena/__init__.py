@@ -6,7 +6,8 @@
 (2, 0, ['0', '1'])
 """
 
+from tapete.arena.bot_match import Played, Task, make_bot, play
 from tapete.arena.ladder import Rung, rate_bots
-from tapete.arena.tournament import Played, Tally, Task, make_bot, play, read_played, run
+from tapete.arena.tournament import Tally, read_played, run
 
 __all__ = ["Played", "Rung", "Tally", "Task", "make_bot", "play", "rate_bots", "read_played", "run"]

@@ -11,9 +11,8 @@ from typing import Any
 
 import msgspec
 
-from tapete.arena.tournament import Played
+from tapete.arena.bot_match import Played
 from tapete.core.content.packs import pack_named, unqualified_id
-from tapete.core.extras import needs_extra
 from tapete.core.game import Game
 
 SURE = 1.96  # standard deviations of a 95% interval
@@ -173,6 +172,8 @@ def _dice(measured: Balance) -> str:
 
 
 def _figure(width: float, height: float) -> tuple[Any, Any]:
+    from tapete.core.extras import needs_extra  # a browser has no extras
+
     with needs_extra("reports"):
         from matplotlib.figure import Figure
     figure = Figure(figsize=(width, height), layout="constrained")

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import msgspec
 
-from tapete.arena.tournament import Task, check_bots, play_unfinished
+from tapete.arena.bot_match import Task
+from tapete.arena.tournament import check_bots, play_unfinished
 from tapete.club.statistics.ratings import Rating, model, rate
 from tapete.core.game import BadOptions, Game
 from tapete.core.i18n.text import text

@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 
 from tapete.arena.balance import SURE, Balance, Share, judge, report, share, uses_packs, victory_share
-from tapete.arena.tournament import Played, Task, check_bots, content_names, play_unfinished
+from tapete.arena.bot_match import Played, Task, content_names
 from tapete.core.content.packs import loaded_packs, unqualified_id
 from tapete.core.game import Game
 
@@ -138,6 +138,8 @@ def measure_run(
     >>> [part.played for part in measure_run(find_game("challengers"), 3, bot="random", every=2)]
     [2, 3]
     """
+    from tapete.arena.tournament import check_bots, play_unfinished  # a browser has no other processes
+
     check_bots([bot], game)
     tasks = plan_run(game, matches, bot, seed, packs)
     played: list[Played] = []
@@ -205,10 +207,10 @@ def list_uses(game: Game, packs: tuple[str, ...], played: Sequence[Played]) -> l
     if packs:
         names = {id: name for id, name in content_names(game, packs).items() if id not in names}
     sides = {side for one in played for side in one.sides.values()}
-    told = {id for one in played for used in one.used.values() for id in used}
-    kinds = {kind_of(id) for id in told if not is_side(id, sides)}
-    shown = [id for id in names if kind_of(id) in kinds and not is_side(id, sides) and not is_form(id, names)]
-    uses = {id: Use(id, 0, 0, share(id, 0, 0)) for id in shown}
+    mentioned = {id for one in played for used in one.used.values() for id in used}
+    kinds = {kind_of(id) for id in mentioned if not is_side(id, sides)}
+    listed = [id for id in names if kind_of(id) in kinds and not is_side(id, sides) and not is_form(id, names)]
+    uses = {id: Use(id, 0, 0, share(id, 0, 0)) for id in listed}
     wins: dict[str, float] = defaultdict(float)
     for one in played:
         for seat, used in one.used.items():

@@ -56,7 +56,7 @@ class SideRate(Wire):
 
 
 class UseRate(Wire):
-    """How often a unit, a card or an ability was used in a match, and the share of the seats that used it."""
+    """Use of a unit, a card or an ability: times a match, and the share of the seats that used it."""
 
     name: BothNames
     times: float  # a match
@@ -64,7 +64,7 @@ class UseRate(Wire):
 
 
 class EndRate(Wire):
-    """How many matches ended by a rule."""
+    """Number of matches that ended by a rule."""
 
     rule: str
     words: BothNames

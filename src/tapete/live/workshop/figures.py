@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 import msgspec
 
 from tapete.arena.balance import Share, share
+from tapete.arena.bot_match import Played, Task, content_names
 from tapete.arena.measure import Measurement, compare_shares, shares_of, summarise
-from tapete.arena.tournament import Played, Task, content_names
 from tapete.core.content.packs import unqualified_id
 from tapete.core.game import Game
 from tapete.live.wire import (
@@ -91,14 +91,14 @@ def own_shares(version: Version) -> dict[int, float]:
 
 
 def compare(before: Version, after: Version) -> VersionRate:
-    found = compare_shares(own_shares(before), own_shares(after))
+    comparison = compare_shares(own_shares(before), own_shares(after))
     return VersionRate(
-        before=rate_of(found.before),
-        after=rate_of(found.after),
-        pairs=found.pairs,
-        difference=found.difference,
-        low=found.low,
-        high=found.high,
+        before=rate_of(comparison.before),
+        after=rate_of(comparison.after),
+        pairs=comparison.pairs,
+        difference=comparison.difference,
+        low=comparison.low,
+        high=comparison.high,
     )
 
 
@@ -146,8 +146,8 @@ def name_finder(version: Version) -> Callable[[str], BothNames]:
 
     def find(side: str) -> BothNames:
         title = version.game.side_title(side)
-        wanted = [id for id in english if id.endswith(f"-{side}") and id.count("-") == 2 + side.count("-")]
-        id = title.id if title is not None and title.id in english else next(iter(wanted), "")
+        ids = [id for id in english if id.endswith(f"-{side}") and id.count("-") == 2 + side.count("-")]
+        id = title.id if title is not None and title.id in english else next(iter(ids), "")
         bare = unqualified_id(side)
         return BothNames(es=spanish.get(id, bare), en=english.get(id, bare))
 
@@ -160,7 +160,9 @@ def content_name(version: Version, id: str) -> BothNames:
 
 
 def words_of_rule(game: Game, rule: str) -> BothNames:
-    return BothNames(es=game.catalogue.wording(rule, "es"), en=game.catalogue.wording(rule, "en"))
+    """The first sentence of a rule."""
+    spanish, english = (game.catalogue.wording(rule, language).partition(". ")[0] for language in ("es", "en"))
+    return BothNames(es=spanish.rstrip("."), en=english.rstrip("."))
 
 
 def quarters(ordered: Sequence[int]) -> list[int]:

@@ -1,4 +1,4 @@
-"""Requests of measuring runs: a step of a run, a match of it to watch, the page of a pack with its figures."""
+"""Requests of measuring runs: a step, a match to watch, the page of a pack with its figures."""
 
 from __future__ import annotations
 

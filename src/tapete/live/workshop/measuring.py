@@ -12,8 +12,8 @@ from time import monotonic
 
 import msgspec
 
+from tapete.arena.bot_match import Played, begin, make_bot, play, play_out
 from tapete.arena.measure import plan_run
-from tapete.arena.tournament import Played, begin, make_bot, play, play_out
 from tapete.core.content.packs import pack_named, register_pack
 from tapete.core.match.log_format import header_of
 from tapete.live.api.log_import import ReadLog
@@ -86,8 +86,8 @@ def play_step(job: MeasureJob) -> MeasureStep:
     del loaded
     results = [write_results(version.played[since:]) for version, since in zip(versions, before, strict=True)]
     common = fewest(versions)
-    shown = [msgspec.structs.replace(version, played=version.played[:common]) for version in versions]
-    return MeasureStep(results, describe_run(*shown))
+    versions = [msgspec.structs.replace(version, played=version.played[:common]) for version in versions]
+    return MeasureStep(results, describe_run(*versions))
 
 
 def fewest(versions: Sequence[Version]) -> int:
