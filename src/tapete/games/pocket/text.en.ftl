@@ -126,9 +126,8 @@ pocket-spot = row { $row }, { $side ->
     [left] { $n } left
    *[right] { $n } right
 }
-pocket-place-at = { $place }, { $spot }
 pocket-twin = { $unit } { $n }
-pocket-do-lay-turned = In { $spot }, open to the { $edges }
+pocket-do-lay-turned = Open to the { $edges }
 pocket-edges = { $one } and { $other }
 pocket-edges-more = { $one }, { $other }
 pocket-do-home = Back to the reserve
@@ -163,10 +162,8 @@ pocket-do-guard = { $unit-The } takes its place
 pocket-do-go = Take it { $place-to }
 pocket-do-mover = { $unit-The }, which moved, goes back
 pocket-do-ally = { $unit-The }, which stood there, goes back
-pocket-do-lay = In { $spot }
-pocket-do-lay-tile = Put { $tile-the } in { $spot }
-pocket-do-base = In { $spot }
-pocket-do-base-here = Put the base here
+pocket-do-lay = Put { $tile-the }
+pocket-do-base = Put the base
 pocket-do-recruit = { $unit }, { $cost } { $cost ->
     [one] point
    *[other] points
@@ -304,10 +301,10 @@ pocket-left-out = { $count ->
     [one] One tile is left out: it fits nowhere.
    *[other] { $count } tiles are left out: they fit nowhere.
   }
-pocket-lays = { $who } puts { $tile-the } in { $spot }.
+pocket-lays = { $who } puts { $tile-the }.
 pocket-second-base = { $who } places a base.
 pocket-deploys = { $way ->
-    [far] { $who } deploys { $unit-the } on { $place-the }, { $spot }.
+    [far] { $who } deploys { $unit-the } on { $place-the }.
    *[other] { $who } deploys { $unit-the } { pocket-way }, on { $place-the }.
 }
 pocket-moves = { $unit-The } moves { pocket-way } { $place-to }.

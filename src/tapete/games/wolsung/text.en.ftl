@@ -3,7 +3,10 @@ wolsung-summary = Rival clubs of heroes and henchmen fight among roofs, ladders 
 wolsung-name = Wolsung
 wolsung-tagline = Duels by gaslight
 wolsung-over = The skirmish is over.
-wolsung-ending-won = { $who } beats { $loser } after { $turns } turns: { $mine } points to { $theirs }.
+wolsung-ending-won = { $who } beats { $loser } after { $turns } turns: { $mine } { $mine ->
+    [one] point
+   *[other] points
+ } to { $theirs }.
 wolsung-ending-draw = A draw: { $points } { $points ->
     [one] point
    *[other] points
