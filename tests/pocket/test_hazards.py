@@ -415,7 +415,7 @@ def test_the_lines_are_those_of_the_integer_formula():
 
 @pytest.mark.usefixtures("in_english")
 def test_a_scenario_that_makes_no_sense_is_refused_with_a_sentence():
-    with pytest.raises(tapete.BadOptions, match="can't stand on"):
+    with pytest.raises(tapete.BadOptions, match="cannot stand on"):
         table(("axe-sister", 0, (9, 9)))
     with pytest.raises(tapete.BadOptions, match="found the card “dragon”"):
         table(("dragon", 0, (1, 1)))
