@@ -29,6 +29,7 @@ BANNED = {
         r"\band \d+ a decision\b",
         r"\b(?:VOA|PC|PA|PSE|PV|PM)\b",  # Spanish abbreviations
         r"\bimpossible you\b|\bsure you\b",
+        r"\b\w+n['’]t\b",  # one way to say it: cannot, do not
     ),
     "es": (
         r"\bcon uno más:",
@@ -90,6 +91,7 @@ def faults(language: str, words: str) -> list[str]:
         ("en", "2 dice committed"),
         ("en", "an affine tile"),
         ("en", "VOA 4"),
+        ("en", "It can't be rerolled"),
         ("es", "cobertura cobertura ligera"),
         ("es", "reglas, p. 49 p. 49"),
         ("es", "Con uno más: La banda cuesta 7"),

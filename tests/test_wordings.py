@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,18 +15,33 @@ from tapete.conformance.tables import FILLED_IN, texts_in
 from tapete.core.flow import any_answer
 from tapete.core.i18n.text import LANGUAGES, Phrasebook, Text, owned, text
 from tapete.core.match import Match, Setup
-from tapete.core.scene import OptionView
+from tapete.core.scene import Scene
 from tapete.match_factory import resolve_game
 
 SEATS = {"challengers": 3, "jugger": 2, "pocket": 2, "saga": 2, "wolsung": 2}
 LOOKS = 70  # the soak tests play whole matches
+RECENT = 6  # events of the log that are read at each decision
 SCENES = 10  # every so many decisions all texts of the scene are read
+COORDINATES = re.compile(r"\b(?:filas?|columnas?|rows?|columns?) \d|medio campo|half-way")
 INTERNAL = re.compile(r"\b[a-z]+\.[a-z][a-z-]*\.[a-z-]+|\{[a-z]|\$[a-z]")  # a rule's id, a message that is missing
 
 
-def wordings(options: list[OptionView], book: Phrasebook) -> list[tuple[str, str]]:
-    """Each option as the list shows it: its heading and its title."""
-    return [(book.say(option.group) if option.group else "", book.say(option.title)) for option in options]
+def wordings(scene: Scene, book: Phrasebook) -> list[tuple[str, ...]]:
+    """Each option as it is read aloud: its heading, its title, and where its areas lie."""
+    assert scene.decision is not None
+    areas = {area.id: book.say(area.where or "") for area in scene.board.areas} if scene.board else {}
+    return [
+        (book.say(option.group or ""), book.say(option.title), *(areas.get(id, "") for id in option.targets))
+        for option in scene.decision.options
+    ]
+
+
+def written(match: Match, player: int) -> Iterator[Text]:
+    """Texts of a decision and of the log, which are seen beside the board."""
+    decision = match.decision_view(player)
+    for one in (*decision.options, *decision.refused):
+        yield from (text for text in (one.title, getattr(one, "confirm", None), getattr(one, "detail", None)) if text)
+    yield from (event.text for event in match.events(max(0, match.told - RECENT), "*"))
 
 
 def told_apart(game: str, seed: str, looks: int) -> int:
@@ -36,15 +52,15 @@ def told_apart(game: str, seed: str, looks: int) -> int:
     looked = 0
     while not match.over and looked < looks:
         player = min(match.pending)
-        options = match.decision_view(player).options
+        scene = match.view(player)
         for language in LANGUAGES:
-            counts = Counter(wordings(options, found.phrasebook(language)))
+            counts = Counter(wordings(scene, found.phrasebook(language)))
             twice = sorted(words for words, count in counts.items() if count > 1)
             assert not twice, (match.pending[player].kind, twice)
+            placed = [words for one in written(match, player) if COORDINATES.search(words := found.say(one, language))]
+            assert not placed, (match.pending[player].kind, placed)
             if looked % SCENES == 0:
-                sentences = [
-                    found.say(one, language) for one in texts_in(match.view(player)) if one.id not in FILLED_IN
-                ]
+                sentences = [found.say(one, language) for one in texts_in(scene) if one.id not in FILLED_IN]
                 internal = [words for words in sentences if INTERNAL.search(words)]
                 assert not internal, (match.pending[player].kind, internal)
         looked += 1

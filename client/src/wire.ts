@@ -282,6 +282,7 @@ export interface Area {
   shape: Shape;
   paint?: Paint;
   name?: Text | null;
+  where?: Text | null;
   label?: Text | null;
   pill?: string;
   height?: number;

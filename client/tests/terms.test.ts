@@ -169,6 +169,8 @@ describe("the board in words", () => {
       [0, "A"],
       [2, "B"],
     ]);
+    const ways = [option(0, "north", "a"), option(1, "south", "a"), option(2, "north", "c"), option(3, "east", "c")];
+    expect([...optionLetters(ways, board.areas!)].map(([, letter]) => letter)).toEqual(["A", "A", "B", "B"]); // a place has one
   });
 });
 

@@ -4,6 +4,7 @@ import random
 
 import tapete
 from tapete.core.flow import any_answer
+from tapete.core.i18n.text import LANGUAGES
 from tapete.games.jugger import GAME
 from tapete.games.jugger.field import PLACES
 from tapete.games.jugger.table.location_text import HALF
@@ -22,8 +23,8 @@ def test_the_log_names_the_place_of_a_move():
     )
     assert lines(table, "steps") == [
         (
-            "Ilse Martillo (A) avanza 2 hexágonos: fila 7, a 3,5 del medio campo, al este.",
-            "Ilse Martillo (A) moves 2 hexes: row 7, 3.5 east of the half-way line.",
+            "Ilse Martillo (A) avanza 2 hexágonos: a 6 de la portería este.",
+            "Ilse Martillo (A) moves 2 hexes: 6 from the east goal.",
         )
     ]
     table.do(Step(cell_at(26, 5)))
@@ -47,12 +48,12 @@ def test_the_log_says_where_the_jugg_lies():
     thrown = playing([jugger("duna-cedazo", 0, (20, 5), "W")], active=0, carrier=0).do(Throw(cell_at(6, 5)))
     assert lines(swept, "sweeps") + lines(thrown, "throws") == [
         (
-            "Ilse Martillo (A) barre el Jugg 3 hexágonos por 3 PC: fila 6, a 4 del medio campo, al este.",
-            "Ilse Martillo (A) sweeps the Jugg 3 hexes for 3 FP: row 6, 4 east of the half-way line.",
+            "Ilse Martillo (A) barre el Jugg 3 hexágonos por 3 PC: a 5 de la portería este.",
+            "Ilse Martillo (A) sweeps the Jugg 3 hexes for 3 FP: 5 from the east goal.",
         ),
         (
-            "Duna Cedazo (A) lanza el Jugg a 7 hexágonos por 2 PC: fila 6, a 7 del medio campo, al oeste.",
-            "Duna Cedazo (A) throws the Jugg 7 hexes for 2 FP: row 6, 7 west of the half-way line.",
+            "Duna Cedazo (A) lanza el Jugg a 7 hexágonos por 2 PC: a 2 de la portería oeste.",
+            "Duna Cedazo (A) throws the Jugg 7 hexes for 2 FP: 2 from the west goal.",
         ),
     ]
     goal = playing([jugger("duna-cedazo", 0, (8, 5), "W")], active=0, carrier=0).do(Throw(cell_at(2, 5)))
@@ -64,15 +65,15 @@ def test_the_log_says_where_a_push_and_a_fall_lead():
     pushed = playing(qwiks, [dice(2, 3), dice(0, 2)], active=0, carrier=1).do(Grapple(1), Pass(), 0, FULL, 0, "push")
     assert lines(pushed, "pushed") == [
         (
-            "Sixto Alambre (A) empuja a Duna Cedazo (B): fila 6, a 2 del medio campo, al este.",
-            "Sixto Alambre (A) pushes Duna Cedazo (B): row 6, 2 east of the half-way line.",
+            "Sixto Alambre (A) empuja a Duna Cedazo (B): a 7 de la portería este.",
+            "Sixto Alambre (A) pushes Duna Cedazo (B): 7 from the east goal.",
         )
     ]
     edge = playing([jugger("ilse-martillo", 0, (21, 0), "E")], active=0).do(Declare("walk"), StepOut())
     assert lines(edge, "out") == [
         (
-            "Ilse Martillo (A) sale del campo: fila 1, a 0,5 del medio campo, al este.",
-            "Ilse Martillo (A) leaves the field: row 1, 0.5 east of the half-way line.",
+            "Ilse Martillo (A) sale del campo: a 11 de la portería este.",
+            "Ilse Martillo (A) leaves the field: 11 from the east goal.",
         )
     ]
 
@@ -86,8 +87,8 @@ def test_the_log_says_where_a_side_lines_up():
     event = lines_of_it[0]
     lined = [one for one in match.state.juggers if one.side == event.player and one.cell >= 0]
     assert len(lined) == 5
-    for language, words in (("es", "{} en la fila {}"), ("en", "{} in row {}")):
-        for one in lined:
-            assert words.format(GAME.say(one.name, language), PLACES[one.cell][1] + 1) in GAME.say(event.text, language)
+    for language in LANGUAGES:
+        names = ", ".join(GAME.say(one.name, language) for one in sorted(lined, key=lambda one: PLACES[one.cell][1]))
+        assert GAME.say(event.text, language).endswith(f": {names}.")
     west = PLACES[lined[0].cell][0] < HALF
     assert ("por el oeste" if west else "por el este") in GAME.say(event.text)

@@ -276,8 +276,8 @@ def test_lure_moves_a_seen_enemy_one_step_and_it_tests_where_it_ends():
     match.act(0, Go((1, 5)))
     assert at(match, 1) == "captured"
     lured = next(event.text for event in match.events() if event.kind == "lured")
-    assert match.game.say(lured).endswith("acude al Señuelo: Agua, fila 5, 1 a la derecha.")
-    assert match.game.say(lured, "en").endswith("follows the Lure: Water, row 5, 1 right.")
+    assert match.game.say(lured).endswith("acude al Señuelo: Agua.")
+    assert match.game.say(lured, "en").endswith("follows the Lure: Water.")
     hidden = table(*LURER, tiles={(1, 3): None, (-1, 3): None})
     assert refused(hidden, 0, Lure(0, 1)) == "pocket.los.gap"
     far = table(("reed-oracle", 0, (1, 1)), ("bog-brute", 1, (0, 6)))

@@ -153,7 +153,7 @@ def test_every_name_in_a_sentence_has_a_grammar():
     assert GAME.say(Text("pocket-do-go", {"place": water})) == "Llevar al Agua"
 
 
-def test_a_deployment_far_from_the_base_is_named_by_its_place():
+def test_a_deployment_far_from_the_base_names_its_terrain():
     match = table(("harpooner", 0, "reserve"), ("snapper", 1, (-3, 3)))
     option = GAME.option(match.state, match.pending[0], Deploy(0, (1, 3)))
-    assert GAME.say(option.title) == "Desplegar a la Arponera (A) en la Llanura, fila 3, 1 a la derecha"
+    assert GAME.say(option.title) == "Desplegar a la Arponera (A) en la Llanura"

@@ -1,7 +1,7 @@
 // Accessible labels (aria-label) of things on the board, and label text.
 import { oddsWords } from "../ui/cards/OddsView";
 import { say } from "../i18n/text";
-import type { Fact, Gauge, OptionView, RefusedView } from "../wire";
+import type { Area, Fact, Gauge, OptionView, RefusedView } from "../wire";
 
 interface LabelledThing {
   name: string;
@@ -13,6 +13,11 @@ interface LabelledThing {
   states?: readonly string[] | undefined;
   options?: readonly OptionView[] | undefined;
   refused?: readonly RefusedView[] | undefined;
+}
+
+/** Name of an area and its position in words. */
+export function placeWords({ name, where }: Area): string {
+  return [say(name), say(where)].filter(Boolean).join(", ");
 }
 
 /** Text for screen readers: name, owner, state, and possible actions of a thing on the board. */

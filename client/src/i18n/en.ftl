@@ -258,7 +258,10 @@ chapters = Chapters
 # The table
 table = Table
 goal = To win
-goal-score = { $one } to { $other }
+goal-score = { $mine ->
+    [yes] { $what }: you { $one }, your opponent { $other }
+   *[no] { $what }: { $one } to { $other }
+  }
 trays = Trays
 under-board = Below the board
 rail = Players and log

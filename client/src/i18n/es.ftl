@@ -258,7 +258,10 @@ chapters = Capítulos
 # La mesa
 table = Mesa
 goal = Para ganar
-goal-score = vais { $one } a { $other }
+goal-score = { $mine ->
+    [yes] { $what }: tú { $one }, tu rival { $other }
+   *[no] { $what }: { $one } a { $other }
+  }
 trays = Bandejas
 under-board = Bajo el tablero
 rail = Jugadores y registro

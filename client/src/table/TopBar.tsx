@@ -69,11 +69,15 @@ export function TopBar({
   );
 }
 
-/** Score of two players, the viewer's first; "" if there is none. */
+/** Score of two players and what it counts, the viewer's first; "" if there is none. */
 function scoreWords({ seats = [], viewer }: Scene): string {
   if (seats.length !== 2 || !seats.every((seat) => seat.score)) return "";
   const [one, other] = seats[1]!.player === viewer ? [seats[1]!, seats[0]!] : [seats[0]!, seats[1]!];
-  return t("goal-score", { one: one.score!.value, other: other.score!.value });
+  const plural = [one, other].find(({ score }) => score!.value !== 1) ?? one;
+  const counted = say(plural.score!.name);
+  const what = counted.slice(0, 1).toUpperCase() + counted.slice(1);
+  const mine = one.player === viewer ? "yes" : "no";
+  return t("goal-score", { what, mine, one: one.score!.value, other: other.score!.value });
 }
 
 /** The turn in one pill; it opens the steps of the phase and the counters of the match. */

@@ -32,17 +32,27 @@ STEPS = 30  # answers after which matches that were equal so long count as equal
 
 
 def options_read_apart(game: Game) -> Looked:
-    """No two options of a decision have the same heading and title, in either language."""
+    """No two options of a decision have the same heading, title and place, in either language."""
     looked = Looked()
     for players, options in tables(game):
         for match, _ in looks(game, players, options, "apart", every=3):
             for player, decision in match.pending.items():
                 looked["questions"] += 1
-                views = match.decision_view(player).options
+                scene = match.view(player)
+                assert scene.decision is not None
+                views = scene.decision.options
+                areas = {area.id: area for area in scene.board.areas} if scene.board else {}
                 for language in LANGUAGES:
                     say = game.phrasebook(language).say
-                    counts = Counter((say(one.group) if one.group else "", say(one.title)) for one in views)
-                    same = next((title for (_, title), count in counts.items() if count > 1), None)
+                    counts = Counter(
+                        (
+                            say(one.group or ""),
+                            say(one.title),
+                            *(say(areas[id].where or "") for id in one.targets if id in areas),
+                        )
+                        for one in views
+                    )
+                    same = next((words[1] for words, count in counts.items() if count > 1), None)
                     assert same is None, (
                         f"{game.id}: two options of {decision.kind!r} read the same in {language!r}: {same!r}"
                     )

@@ -69,8 +69,9 @@ def locate_option(board: Board | None, option: OptionView, painter: Painter) -> 
         return None, ""
     if not isinstance(target, Area):
         return target.at, ""
-    name = painter.voice.say(target.name)
-    words = [] if name in painter.voice.say(option.title) else [name]
+    name, title = painter.voice.say(target.name), painter.voice.say(option.title)
+    at = middle(target.shape)
+    words = ["" if name in title else name, painter.voice.say(target.where)]
     if board.grid == "free":
-        words.append(place_in(board, middle(target.shape)))
-    return middle(target.shape), " ".join(words)
+        words.append(place_in(board, at))
+    return at, " ".join(filter(None, words))

@@ -119,7 +119,8 @@ class Painter:
         """Position as text: on a free table the coordinates as typed, on a grid the name of the cell."""
         if board.grid == "free":
             return place_in(board, at)
-        return next((self.voice.say(area.name) for area in board.areas if area.name and inside(at, area.shape)), "")
+        cell = next((area for area in board.areas if area.name and inside(at, area.shape)), None)
+        return ", ".join(filter(None, (self.voice.say(cell.name), self.voice.say(cell.where)))) if cell else ""
 
     def condition(self, piece: Piece) -> str:
         """Conditions of a piece, and its numbers."""

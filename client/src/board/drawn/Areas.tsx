@@ -2,7 +2,6 @@
 import type { VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { ownerOf } from "../../ui/basics/owners";
-import { say } from "../../i18n/text";
 import type { Area, Board, OptionView, RefusedView, Theme } from "../../wire";
 import { boundsOf, centreOf } from "../geometry";
 import { CentredMotif } from "../textures";
@@ -10,7 +9,7 @@ import { INK, mixed } from "../../ui/portrait/ink";
 import type { Raised, Relief } from "../oblique/relief";
 import { terrainMarkup } from "../scenery/terrain";
 import { TILE, tileMarkup } from "../scenery/tiles";
-import { ariaLabel } from "../aria_label";
+import { ariaLabel, placeWords } from "../aria_label";
 import { ShapeView } from "./ShapeView";
 import { ownedName, standingOn, announcedBodies } from "./spoken_positions";
 
@@ -74,7 +73,7 @@ export function Areas({ board, theme, prefix, byTarget, refused, level, plan, re
   const raised = new Map(relief?.raised.map((one) => [one.area, one]));
   const nodes = areas.map((area) => {
     const words = ariaLabel({
-      name: say(area.name),
+      name: placeWords(area),
       facts: area.facts,
       states: area.name && bodies.length ? standingOn(plans.get(area.id) ?? area, bodies).map(ownedName) : [],
       options: byTarget.get(area.id),

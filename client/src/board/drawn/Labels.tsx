@@ -308,7 +308,7 @@ function AreaWords({ board, view, width, taken }: { board: Board; view: View; wi
   );
 }
 
-/** The letter of each selectable area whose option reads like another. */
+/** The letter of each area whose option is in sight, or in hand, and reads like another. */
 function Letters({ board, view }: { board: Board; view: View }) {
   const table = useTable();
   const letters = table.letters.value;
@@ -317,7 +317,8 @@ function Letters({ board, view }: { board: Board; view: View }) {
   return (
     <>
       {[...table.aim.drawn.value].map(([id, choices]) => {
-        const letter = choices.length === 1 ? letters.get(choices[0]!.key) : "";
+        const named = choices.find(({ key }) => table.aim.numberOf(key) > 0 || key === table.chosen.value);
+        const letter = named && letters.get(named.key);
         const shape = shapes.get(id);
         if (!letter || !shape) return null;
         const box = boundsOf(shape);

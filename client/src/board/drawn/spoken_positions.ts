@@ -1,4 +1,5 @@
 // Positions, distances and directions in words, for screen readers.
+import { placeWords } from "../aria_label";
 import { inUnits, playerName, say, t } from "../../i18n/text";
 import type { Area, Board, Piece, Point } from "../../wire";
 import { boundsOf, centreOf, distance, isInside } from "../geometry";
@@ -106,7 +107,8 @@ function holds(area: Area, at: Point): boolean {
 /** Name of the area under a point. */
 export function groundAt(board: Board, at: Point): string {
   const under = (board.areas ?? []).filter((area) => area.name && holds(area, at));
-  return say(under.at(-1)?.name);
+  const last = under.at(-1);
+  return last ? placeWords(last) : "";
 }
 
 /** Bodies on an area. */

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { bodiesOf, ownedName, rowsOf, standingOn, stepOf, positionWords, type Body } from "../../board/drawn/spoken_positions";
 import { stateWords } from "../../board/drawn/Pieces";
-import { ariaLabel } from "../../board/aria_label";
+import { ariaLabel, placeWords } from "../../board/aria_label";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
 import { Dialog } from "../../ui/basics/Dialog";
 import { later } from "../../platform/settled";
@@ -169,7 +169,7 @@ function Grid({
 
 function areaWords(area: Area, here: readonly Body[], options: readonly OptionView[]): string {
   const states = here.map(ownedName);
-  return ariaLabel({ name: say(area.name), facts: area.facts, extra: area.pill, states, options });
+  return ariaLabel({ name: placeWords(area), facts: area.facts, extra: area.pill, states, options });
 }
 
 /** Arrow keys in a list of buttons. */

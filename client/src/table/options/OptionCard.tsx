@@ -6,7 +6,7 @@ import { cardLensHandlers, type lensHandlers } from "../../ui/explain/lens_state
 import { OddsView } from "../../ui/cards/OddsView";
 import { RichText } from "../../ui/explain/RichText";
 import { quickConfirm } from "../../platform/preferences";
-import { t } from "../../i18n/text";
+import { say, t } from "../../i18n/text";
 import type { OptionView } from "../../wire";
 import { useTable } from "../../match/match_store";
 
@@ -42,10 +42,18 @@ export function pointing(table: ReturnType<typeof useTable>, option: OptionView)
   };
 }
 
-/** The letter painted on the area. */
+/** The letter painted on the area; read aloud is its position. */
 export function Letter({ option }: { option: OptionView }) {
-  const letter = useTable().letters.value.get(option.key);
-  return letter ? <span class="letter">{letter}</span> : null;
+  const { letters, scene } = useTable();
+  const letter = letters.value.get(option.key);
+  if (!letter) return null;
+  const area = scene.value?.board?.areas?.findLast((one) => option.targets?.includes(one.id));
+  return (
+    <>
+      <span class="letter">{letter}</span>
+      {area?.where && <span class="unseen">{say(area.where)}</span>}
+    </>
+  );
 }
 
 /** Picture or glyph before an option's text. */

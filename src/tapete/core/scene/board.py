@@ -22,6 +22,7 @@ class Area(Part):
     shape: Shape
     paint: Paint = msgspec.field(default_factory=Paint)
     name: Text | None = None
+    where: Text | None = None  #: its position, for players who do not see the board: read aloud, and in the terminal
     label: Text | None = None  #: written on the board once
     pill: str = ""  #: numbers in a dark pill at the lower edge
     height: float = 0.0  #: in board units, for shadows and the third dimension

@@ -241,7 +241,12 @@ jugger-do-stay = Stay
 jugger-do-push = Push { $way }
 jugger-do-quick-step = Quick Step { $way }
 jugger-do-drop = Leave the Jugg to the { $way }
-jugger-do-deploy = Start in { $place }
+jugger-do-deploy = Start { $edge ->
+    [north] on the north edge
+    [middle] in the middle
+    [south] on the south edge
+   *[other] here
+}
 jugger-do-deploy-rest = Place the rest from the middle
 jugger-do-colour-any = I do not mind
 jugger-do-colour-red = Red
@@ -427,7 +432,6 @@ jugger-band = { $cost ->
 jugger-band-more = { $cost } FP or more: up to { $limit }
 jugger-band-left = { $left } left
 jugger-area = Hex
-jugger-area-at = { $what }, { $place }
 jugger-leg = { $n } { $way }
 jugger-legs = { $one } and { $other }
 jugger-leg-none = on the spot
@@ -436,12 +440,10 @@ jugger-spot = row { $row }, { $side ->
     [east] { NUMBER($n) } east of the half-way line
    *[west] { NUMBER($n) } west of the half-way line
 }
-jugger-start-row = row { $row }{ $edge ->
-    [north] , the north edge
-    [middle] , in the middle
-    [south] , the south edge
-   *[other] {""}
-}
+jugger-from-goal = { $n } from the { $side ->
+    [west] west
+   *[east] east
+} goal
 jugger-place-near = { $place }, { $near }
 jugger-near-goal = { $on ->
     [yes] on the { $side ->
@@ -562,9 +564,10 @@ jugger-swaps = { $who } swaps { $out } for { $into }.
 jugger-discards = { $who } discards { $jugger }.
 jugger-point = Point { $point }. 3, 2, 1, Jugger!
 jugger-lined-up = { $jugger } plays as Qwik. The team has { $synergy } TSP.
-jugger-opposed-roll = { $who } rolls { $juggs } { $juggs ->
-    [one] Jugg
-   *[other] Juggs
+jugger-opposed-roll = { $who } rolls { $juggs ->
+    [0] no Jugg
+    [one] 1 Jugg
+   *[other] { $juggs } Juggs
 }.
 jugger-initiative = { $who } wins the initiative.
 jugger-deployed = { $who } lines up in the { $side ->
@@ -574,7 +577,6 @@ jugger-deployed = { $who } lines up in the { $side ->
     [south] from south to north
    *[north] from north to south
 }: { $line }.
-jugger-deployed-at = { $jugger } in row { $row }
 jugger-stone = Stone { $stone }
 jugger-stone-ends = Stones counted: { $stones }.
 jugger-counts = The count of { $jugger } drops to { $count }.
@@ -650,9 +652,10 @@ jugger-answers = { $how ->
        *[other] { $total } ({ $sum })
     }.
 }
-jugger-rolls = { $jugger } rolls { $juggs } { $juggs ->
-    [one] Jugg
-   *[other] Juggs
+jugger-rolls = { $jugger } rolls { $juggs ->
+    [0] no Jugg
+    [one] 1 Jugg
+   *[other] { $juggs } Juggs
 }.
 jugger-result = { $rolled ->
     [no] { $jugger } rolls no Jugg: does not hit { $target }.
@@ -703,11 +706,11 @@ no-jugger-combat-sequence = { $why ->
 }
 no-jugger-talent-finish-first = First the talent in use is finished.
 no-jugger-combat-attacker-boost = { $why ->
-    [points] Those dice cost { $cost } FP and only { $points } are left, SP and TSP included.
+    [points] Those dice cost { $cost } FP and only { $points } can be spent, SP and TSP included.
    *[once] An attack is boosted once, before the defence.
 }
 no-jugger-combat-defender-boost = { $why ->
-    [points] Those dice cost { $cost } FP and only { $points } are left, SP and TSP included.
+    [points] Those dice cost { $cost } FP and only { $points } can be spent, SP and TSP included.
    *[once] A defence is boosted once, before the attack is rolled.
 }
 no-jugger-bonus-no-boost = The Bonus Attack of { $jugger } cannot be boosted.
@@ -822,14 +825,14 @@ no-jugger-rosters = There must be 2 teams, one for each seat; there are { $roste
 no-jugger-team-no-duplicates = { $jugger } is in the team already.
 no-jugger-team-one-chain = Your line-up has a chain already and cannot have two.
 no-jugger-weapon-minimum-pool = This table demands a chain, and this is your last Defender.
-no-jugger-focus-spend = It costs { $cost } FP and only { $points } are left, SP and TSP included.
+no-jugger-focus-spend = It costs { $cost } FP and only { $points } can be spent, SP and TSP included.
 no-jugger-combat-attack-los-range = { $target } is { $distance } away; the range is { $range }.
 no-jugger-los-front-arc = { $jugger } does not see { $target }, who is behind.
 no-jugger-los-corners = { $jugger } does not see { $target }: another Jugger is in between.
 no-jugger-chain-ready-cost = The chain of { $jugger } is not ready; readying it costs { $cost } FP.
 no-jugger-talent-cost = { $talent } costs { $cost } { $unit ->
-    [pa] SP and only { $points } are left, TSP included
-   *[pc] FP and only { $points } are left, SP and TSP included
+    [pa] SP and only { $points } can be spent, TSP included
+   *[pc] FP and only { $points } can be spent, SP and TSP included
 }.
 no-jugger-talent-kw-required = { $why ->
     [without] { $talent } does not work with the weapon of { $jugger }: { $carried }.
@@ -853,8 +856,8 @@ no-jugger-bonus-defender-options = Against this Bonus Attack { $jugger } defends
 no-jugger-flank-no-weapon-dice = { $jugger } cannot use the weapon against a flank attack.
 no-jugger-act-voa-descends = { $jugger } acts at AOV { $reflexes }; it is { $voa } now.
 no-jugger-crouch-no-actions = { $jugger } is crouched with count { $count } and cannot act.
-no-jugger-delay-declare = { $jugger } delayed at AOV { $voa }: it acts at a lower one.
-no-jugger-delay-cost = Delaying costs { $cost } FP and only { $points } are left.
+no-jugger-delay-declare = { $jugger } delayed at AOV { $voa } and acts at a lower one.
+no-jugger-delay-cost = Delaying costs { $cost } FP and only { $points } can be spent.
 no-jugger-sweep-two-away = The Jugg is { $distance } away; it is swept from { $limit } at most.
 no-jugger-qwik-lift-adjacent = The Jugg is { $distance } away; it is lifted from its hex or beside it.
 no-jugger-score-adjacent = The goal is { $distance } away; you score on it or beside it.

@@ -250,7 +250,12 @@ jugger-do-stay = Quedarse
 jugger-do-push = Empujar al { $way }
 jugger-do-quick-step = Paso Rápido al { $way }
 jugger-do-drop = Dejar el Jugg al { $way }
-jugger-do-deploy = Salir en la { $place }
+jugger-do-deploy = Salir { $edge ->
+    [north] en el borde norte
+    [middle] en el centro
+    [south] en el borde sur
+   *[other] aquí
+}
 jugger-do-deploy-rest = Colocar el resto desde el centro
 jugger-do-colour-any = Me da igual
 jugger-do-colour-red = Rojo
@@ -439,7 +444,6 @@ jugger-band-left = { $left ->
    *[other] quedan { $left }
 }
 jugger-area = Hexágono
-jugger-area-at = { $what }, { $place }
 jugger-leg = { $n } al { $way }
 jugger-legs = { $one } y { $other }
 jugger-leg-none = en el sitio
@@ -448,11 +452,9 @@ jugger-spot = fila { $row }, { $side ->
     [east] a { NUMBER($n) } del medio campo, al este
    *[west] a { NUMBER($n) } del medio campo, al oeste
 }
-jugger-start-row = fila { $row }{ $edge ->
-    [north] , el borde norte
-    [middle] , en el centro
-    [south] , el borde sur
-   *[other] {""}
+jugger-from-goal = a { $n } de la portería { $side ->
+    [west] oeste
+   *[east] este
 }
 jugger-place-near = { $place }, { $near }
 jugger-near-goal = { $on ->
@@ -556,7 +558,10 @@ jugger-mod-grapple = de agarre
 jugger-mod-boost = Potencia
 jugger-mod-exhausted = Ficha de Agotado
 jugger-mod-granted = de ayuda
-jugger-mod-distance = A { $distance } hexágonos; el rango es { $range }
+jugger-mod-distance = A { $distance } { $distance ->
+    [one] hexágono
+   *[other] hexágonos
+}; el rango es { $range }
 jugger-arc-front = De frente
 jugger-arc-flank = Por el flanco
 jugger-arc-rear = Por la espalda
@@ -592,9 +597,10 @@ jugger-swaps = { $who } cambia a { $out } por { $into }.
 jugger-discards = { $who } descarta a { $jugger }.
 jugger-point = Punto { $point }. 3, 2, 1, ¡Jugger!
 jugger-lined-up = { $jugger } juega de Qwik. Su equipo tiene { $synergy } PSE.
-jugger-opposed-roll = { $who } saca { $juggs } { $juggs ->
-    [one] Jugg
-   *[other] Juggs
+jugger-opposed-roll = { $who } { $juggs ->
+    [0] no saca ningún Jugg
+    [one] saca 1 Jugg
+   *[other] saca { $juggs } Juggs
 }.
 jugger-initiative = { $who } gana la iniciativa.
 jugger-deployed = { $who } sale por el { $side ->
@@ -604,7 +610,6 @@ jugger-deployed = { $who } sale por el { $side ->
     [south] de sur a norte
    *[north] de norte a sur
 }: { $line }.
-jugger-deployed-at = { $jugger } en la fila { $row }
 jugger-stone = Piedra { $stone }
 jugger-stone-ends = Piedras contadas: { $stones }.
 jugger-counts = El conteo de { $jugger } baja a { $count }.
@@ -680,9 +685,10 @@ jugger-answers = { $how ->
        *[other] { $total } ({ $sum })
     }.
 }
-jugger-rolls = { $jugger } saca { $juggs } { $juggs ->
-    [one] Jugg
-   *[other] Juggs
+jugger-rolls = { $jugger } { $juggs ->
+    [0] no saca ningún Jugg
+    [one] saca 1 Jugg
+   *[other] saca { $juggs } Juggs
 }.
 jugger-result = { $rolled ->
     [no] { $jugger } no saca ningún Jugg: no golpea a { $target }.
@@ -733,11 +739,11 @@ no-jugger-combat-sequence = { $why ->
 }
 no-jugger-talent-finish-first = Antes se acaba el talento en uso.
 no-jugger-combat-attacker-boost = { $why ->
-    [points] Esos dados cuestan { $cost } PC y solo hay { $points }, con PA y PSE.
+    [points] Esos dados cuestan { $cost } PC y solo hay { $points }, contando PA y PSE.
    *[once] El ataque se potencia una vez, antes de la defensa.
 }
 no-jugger-combat-defender-boost = { $why ->
-    [points] Esos dados cuestan { $cost } PC y solo hay { $points }, con PA y PSE.
+    [points] Esos dados cuestan { $cost } PC y solo hay { $points }, contando PA y PSE.
    *[once] La defensa se potencia una vez, antes de tirar el ataque.
 }
 no-jugger-bonus-no-boost = El Ataque de Bonificación de { $jugger } no se potencia.
@@ -855,14 +861,14 @@ no-jugger-rosters = Hacen falta 2 equipos, uno por asiento; hay { $rosters }.
 no-jugger-team-no-duplicates = { $jugger } ya está en el equipo.
 no-jugger-team-one-chain = Tu alineación ya lleva una cadena, y no puede llevar dos.
 no-jugger-weapon-minimum-pool = Esta mesa pide una cadena, y este es tu último Defensor.
-no-jugger-focus-spend = Cuesta { $cost } PC y solo hay { $points }, con PA y PSE.
+no-jugger-focus-spend = Cuesta { $cost } PC y solo hay { $points }, contando PA y PSE.
 no-jugger-combat-attack-los-range = { $target } está a { $distance }; el rango es { $range }.
 no-jugger-los-front-arc = { $jugger } no ve a { $target }: queda a su espalda.
 no-jugger-los-corners = { $jugger } no ve a { $target }: hay otro Jugger en medio.
 no-jugger-chain-ready-cost = La cadena de { $jugger } no está preparada; prepararla cuesta { $cost } PC.
 no-jugger-talent-cost = { $talent } cuesta { $cost } { $unit ->
-    [pa] PA y solo hay { $points }, con PSE
-   *[pc] PC y solo hay { $points }, con PA y PSE
+    [pa] PA y solo hay { $points }, contando PSE
+   *[pc] PC y solo hay { $points }, contando PA y PSE
 }.
 no-jugger-talent-kw-required = { $why ->
     [without] { $talent } no vale con el arma de { $jugger }: { $carried }.
@@ -895,7 +901,7 @@ no-jugger-crouch-no-actions = { $jugger } está { $jugger-gender ->
     [f] agachada
    *[m] agachado
 }, con conteo { $count }: no actúa.
-no-jugger-delay-declare = { $jugger } se ha retrasado en VOA { $voa }: actúa en uno menor.
+no-jugger-delay-declare = { $jugger } se ha retrasado en VOA { $voa } y actúa en uno menor.
 no-jugger-delay-cost = Retrasar cuesta { $cost } PC y solo hay { $points }.
 no-jugger-sweep-two-away = El Jugg está a { $distance }; se barre desde { $limit } como mucho.
 no-jugger-qwik-lift-adjacent = El Jugg está a { $distance }; se levanta desde su hexágono o al lado.

@@ -19,7 +19,7 @@ def cell_id(cell: tuple[int, int]) -> str:
 
 
 def spot(cell: Cell) -> Text:
-    """The location of a cell on the table: its row from the first base, and its distance from the middle."""
+    """The location of a cell as it is read aloud: its row, and its distance from the middle."""
     x, row = cell
     side = "middle" if x == 0 else "left" if x < 0 else "right"
     return text("pocket-spot", row=row, side=side, n=(abs(x) + 1) // 2)
@@ -77,13 +77,6 @@ def player_name(player: int) -> Text:
 def place_name(state: Skirmish, cell: Cell) -> Text:
     tile = state.ground.tile_at.get(cell)
     return text(f"pocket-terrain-{tile.terrain}") if tile is not None else text("pocket-the-base")
-
-
-def place_at(state: Skirmish, cell: Cell) -> Text:
-    """The terrain and its location, because a map has several of each."""
-    if cell not in state.ground.tile_at:
-        return place_name(state, cell)
-    return text("pocket-place-at", place=place_name(state, cell), spot=spot(cell))
 
 
 def names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:

@@ -126,9 +126,8 @@ pocket-spot = row { $row }, { $side ->
     [left] { $n } left
    *[right] { $n } right
 }
-pocket-place-at = { $place }, { $spot }
 pocket-twin = { $unit } { $n }
-pocket-do-lay-turned = In { $spot }, open to the { $edges }
+pocket-do-lay-turned = Open to the { $edges }
 pocket-edges = { $one } and { $other }
 pocket-edges-more = { $one }, { $other }
 pocket-do-home = Back to the reserve
@@ -163,10 +162,8 @@ pocket-do-guard = { $unit-The } takes its place
 pocket-do-go = Take it { $place-to }
 pocket-do-mover = { $unit-The }, which moved, goes back
 pocket-do-ally = { $unit-The }, which stood there, goes back
-pocket-do-lay = In { $spot }
-pocket-do-lay-tile = Put { $tile-the } in { $spot }
-pocket-do-base = In { $spot }
-pocket-do-base-here = Put the base here
+pocket-do-lay = Put { $tile-the }
+pocket-do-base = Put the base
 pocket-do-recruit = { $unit }, { $cost } { $cost ->
     [one] point
    *[other] points
@@ -304,10 +301,10 @@ pocket-left-out = { $count ->
     [one] One tile is left out: it fits nowhere.
    *[other] { $count } tiles are left out: they fit nowhere.
   }
-pocket-lays = { $who } puts { $tile-the } in { $spot }.
+pocket-lays = { $who } puts { $tile-the }.
 pocket-second-base = { $who } places a base.
 pocket-deploys = { $way ->
-    [far] { $who } deploys { $unit-the } on { $place-the }, { $spot }.
+    [far] { $who } deploys { $unit-the } on { $place-the }.
    *[other] { $who } deploys { $unit-the } { pocket-way }, on { $place-the }.
 }
 pocket-moves = { $unit-The } moves { pocket-way } { $place-to }.
@@ -450,7 +447,7 @@ no-pocket-ruling-ability-actions = { $what ->
 no-pocket-cell = { $what ->
     [base] A base stands there.
     [unit] A unit stands there.
-   *[other] It can't end on that tile.
+   *[other] It cannot end on that tile.
   }
 no-pocket-move-adjacent = { $what ->
     [taken] A unit stands there.
@@ -458,7 +455,7 @@ no-pocket-move-adjacent = { $what ->
    *[far] It is { $distance } tiles away; a step goes to an adjacent tile.
   }
 no-pocket-move-jump = It is two tiles away, and there is no ally to jump over.
-no-pocket-move-abilities = { $unit-The } can't take those two steps.
+no-pocket-move-abilities = { $unit-The } cannot take those two steps.
 no-pocket-tunnel-connect = A wall separates the two tiles: no groove joins them.
 no-pocket-deploy-action = { $what ->
     [unit] { $unit-The } is not in the reserve.
@@ -488,14 +485,14 @@ no-pocket-assault-magitech = Say whether Magitech counts as Arcane or as Technol
 no-pocket-ruling-zero-offense = It has no offensive dice of this skill: { $skill }.
 no-pocket-ruling-base-range = The base is { $distance } tiles away; at this table it is assaulted from an adjacent tile.
 no-pocket-unit-skills = Its third skill is { $skill }.
-no-pocket-kicker-phantom = A kicker ({ $value }) is not rolled, so it can't be rerolled.
+no-pocket-kicker-phantom = A kicker ({ $value }) is not rolled, so it cannot be rerolled.
 
 # Options and positions that do not fit.
 pocket-bad-armies = armies: found { $found }, expected 2, with custom = true
 pocket-bad-tile = tiles: found “{ $found }” at ({ $x }, { $y }), expected a tile's id and a cell with x + y even
 pocket-bad-bag = bag: found “{ $found }”, expected a tile's id
 pocket-bad-unit = units: found the card “{ $found }”, expected the id of a unit's card
-pocket-bad-place = units: “{ $unit }” can't stand on ({ $x }, { $y }): no tile is there, or another unit is
+pocket-bad-place = units: “{ $unit }” cannot stand on ({ $x }, { $y }): no tile is there, or another unit is
 pocket-bad-bases = bases: both bases are placed before the first turn; expected two cells, or a map
 
 pocket-why-base = If your base falls, I win. With these dice it falls { $chance }% of the time.

@@ -127,9 +127,8 @@ pocket-spot = fila { $row }, { $side ->
     [left] { $n } a la izquierda
    *[right] { $n } a la derecha
 }
-pocket-place-at = { $place }, { $spot }
 pocket-twin = { $unit } { $n }
-pocket-do-lay-turned = En la { $spot }, abierta al { $edges }
+pocket-do-lay-turned = Abierta al { $edges }
 pocket-edges = { $one } y { $other }
 pocket-edges-more = { $one }, { $other }
 pocket-do-home = Volver a la reserva
@@ -164,10 +163,8 @@ pocket-do-guard = { $unit-The } ocupa su sitio
 pocket-do-go = Llevar { $place-to }
 pocket-do-mover = Vuelve { $unit-the }, que se movía
 pocket-do-ally = Vuelve { $unit-the }, que estaba allí
-pocket-do-lay = En la { $spot }
-pocket-do-lay-tile = Poner { $tile-the } en la { $spot }
-pocket-do-base = En la { $spot }
-pocket-do-base-here = Poner la base
+pocket-do-lay = Poner { $tile-the }
+pocket-do-base = Poner la base
 pocket-do-recruit = { $unit }, { $cost } { $cost ->
     [one] punto
    *[other] puntos
@@ -323,10 +320,10 @@ pocket-left-out = { $count ->
     [one] Una loseta se queda fuera: no cabe.
    *[other] { $count } losetas se quedan fuera: no caben.
   }
-pocket-lays = { $who } pone { $tile-the } en la { $spot }.
+pocket-lays = { $who } pone { $tile-the }.
 pocket-second-base = { $who } coloca su base.
 pocket-deploys = { $way ->
-    [far] { $who } despliega { $unit-to } en { $place-the }, { $spot }.
+    [far] { $who } despliega { $unit-to } en { $place-the }.
    *[other] { $who } despliega { $unit-to } { pocket-way }, en { $place-the }.
 }
 pocket-moves = { $unit-The } se mueve { pocket-way }, { $place-to }.

@@ -856,16 +856,16 @@ saga-objective = { $who } gains { $n } { $n ->
    *[other] points
 } from the scenario.
 saga-over-won = { $how ->
-    [dice] { $who } wins: { $loser } has nobody left who generates SAGA dice. It stands
-   *[points] { $who } beats { $loser }:
-} { $one } to { $other } { $scenario ->
-    [clash] massacre points
-   *[other] points, the scenario's included
-}.
-saga-over-drawn = A draw: { $one } to { $other } { $scenario ->
-    [clash] massacre points
-   *[other] points, the scenario's included
-}; to win you need at least 8, and 3 more than your opponent.
+    [dice] { $who } wins: { $loser } has nobody left who generates SAGA dice.
+   *[points] { $who } beats { $loser }.
+} { $scenario ->
+    [clash] Massacre points
+   *[other] Points, the scenario's included
+}: { $one } to { $other }.
+saga-over-drawn = A draw. { $scenario ->
+    [clash] Massacre points
+   *[other] Points, the scenario's included
+}: { $one } to { $other }; to win you need at least 8, and 3 more than your opponent.
 
 # refusals
 no-saga-move-distance-base = { $distance } cm away; the stick reaches { $limit }.

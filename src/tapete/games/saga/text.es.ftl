@@ -906,16 +906,16 @@ saga-objective = { $who } suma { $n } { $n ->
    *[other] puntos
 } por el escenario.
 saga-over-won = { $how ->
-    [dice] Gana { $who }: a { $loser } no le queda nadie que genere dados SAGA. Van
-   *[points] Gana { $who } a { $loser }:
-} { $one } a { $other } { $scenario ->
-    [clash] puntos de masacre
-   *[other] puntos, con los del escenario
-}.
-saga-over-drawn = Empate: { $one } a { $other } { $scenario ->
-    [clash] puntos de masacre
-   *[other] puntos, con los del escenario
-}; para ganar hacen falta al menos 8 y 3 más que el rival.
+    [dice] Gana { $who }: a { $loser } no le queda nadie que genere dados SAGA.
+   *[points] Gana { $who } a { $loser }.
+} { $scenario ->
+    [clash] Puntos de masacre
+   *[other] Puntos, con los del escenario
+}: { $one } a { $other }.
+saga-over-drawn = Empate. { $scenario ->
+    [clash] Puntos de masacre
+   *[other] Puntos, con los del escenario
+}: { $one } a { $other }; para ganar hacen falta al menos 8 y 3 más que el rival.
 
 # negativas
 no-saga-move-distance-base = A { $distance } cm; la varilla llega a { $limit }.

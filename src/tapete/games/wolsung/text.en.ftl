@@ -3,7 +3,10 @@ wolsung-summary = Rival clubs of heroes and henchmen fight among roofs, ladders 
 wolsung-name = Wolsung
 wolsung-tagline = Duels by gaslight
 wolsung-over = The skirmish is over.
-wolsung-ending-won = { $who } beats { $loser } after { $turns } turns: { $mine } points to { $theirs }.
+wolsung-ending-won = { $who } beats { $loser } after { $turns } turns: { $mine } { $mine ->
+    [one] point
+   *[other] points
+ } to { $theirs }.
 wolsung-ending-draw = A draw: { $points } { $points ->
     [one] point
    *[other] points
@@ -825,7 +828,7 @@ no-wolsung-ruling-deployment-depth = { $why ->
     [high] Nobody deploys on Elevated Terrain.
    *[enemy] Nobody deploys in BtB with an enemy.
 }
-no-wolsung-ruling-laying = That piece can't be set up like that.
+no-wolsung-ruling-laying = That piece cannot be set up like that.
 no-wolsung-ruling-roster-limits = The list is not within the limits of its club.
 no-wolsung-ruling-mist-geometry = There is no surface there to put it on.
 no-wolsung-feat-add = That card adds no Feat now.

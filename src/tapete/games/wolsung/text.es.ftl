@@ -3,7 +3,10 @@ wolsung-summary = Clubes rivales de héroes y secuaces se baten entre azoteas, e
 wolsung-name = Wolsung
 wolsung-tagline = Duelos a la luz del gas
 wolsung-over = Se acabó la escaramuza.
-wolsung-ending-won = { $who } gana a { $loser } tras { $turns } turnos: { $mine } a { $theirs } puntos.
+wolsung-ending-won = { $who } gana a { $loser } tras { $turns } turnos: { $mine } { $mine ->
+    [one] punto
+   *[other] puntos
+ } a { $theirs }.
 wolsung-ending-draw = Empate a { $points ->
     [one] 1 punto
    *[other] { $points } puntos

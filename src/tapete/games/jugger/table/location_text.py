@@ -1,4 +1,4 @@
-"""Location texts: distance, direction, row and neighbours of a cell, never coordinates."""
+"""Location texts: distance, direction and neighbours of a cell, and its row to be read aloud."""
 
 from __future__ import annotations
 
@@ -40,26 +40,29 @@ def steps_to(cell: int, to: int) -> Text:
 
 @lru_cache(maxsize=CELLS)
 def spot(cell: int) -> Text:
-    """A hex seen from above: its row, and its distance from the middle of the field."""
+    """A hex as it is read aloud: its row, and its distance from the middle of the field."""
     x, row = PLACES[cell]
     away = abs(x - HALF) / 2
     side = "middle" if x == HALF else "east" if x > HALF else "west"
     return text("jugger-spot", row=row + 1, side=side, n=int(away) if away == int(away) else away)
 
 
-def start_row_text(cell: int) -> Text:
-    """A hex of a base line, by its row."""
-    row = PLACES[cell][1]
-    edge = {0: "north", PLACES[CENTRE][1]: "middle", ROWS - 1: "south"}.get(row, "")
-    return text("jugger-start-row", row=row + 1, edge=edge)
+def goal_distance(cell: int) -> Text:
+    """The distance of a hex from the nearer goal."""
+    far, side = min((DISTANCE[cell][goal], side) for side, goal in GOALS.items())
+    return text("jugger-from-goal", n=far, side=side)
+
+
+def start_edge(cell: int) -> str:
+    """The edge or the middle of a base line, if this hex of it is there."""
+    return {0: "north", PLACES[CENTRE][1]: "middle", ROWS - 1: "south"}.get(PLACES[cell][1], "")
 
 
 def line_up_text(pitch: Pitch, player: int) -> tuple[str, Text]:
-    """The end where a side has lined up, and the row of each of its Juggers, from the north."""
+    """The end where a side has lined up, and its Juggers, from the north."""
     of_side = [one for one in pitch.juggers if one.side == player and one.cell >= 0]
     juggers = sorted(of_side, key=lambda one: PLACES[one.cell][1])
-    stand = [text("jugger-deployed-at", jugger=one.name, row=PLACES[one.cell][1] + 1) for one in juggers]
-    row = reduce(lambda one, other: text("jugger-list-and", one=one, other=other), stand)
+    row = reduce(lambda one, other: text("jugger-list-and", one=one, other=other), [one.name for one in juggers])
     return "west" if PLACES[juggers[0].cell][0] < HALF else "east", row
 
 
@@ -87,13 +90,13 @@ def neighbour_text(pitch: Pitch, cell: int, mover: int = NOBODY) -> Text | None:
 
 
 def jugger_location(pitch: Pitch, jugger: Jugger) -> Text:
-    """The location of a Jugger: by its neighbours, else by its row."""
-    return neighbour_text(pitch, jugger.cell, jugger.id) or spot(jugger.cell)
+    """The location of a Jugger: by its neighbours, else by its distance from a goal."""
+    return neighbour_text(pitch, jugger.cell, jugger.id) or goal_distance(jugger.cell)
 
 
 def jugg_location(pitch: Pitch) -> Text:
     """The location of the loose Jugg."""
-    return near_goal(pitch.jugg) or spot(pitch.jugg)
+    return near_goal(pitch.jugg) or goal_distance(pitch.jugg)
 
 
 def way_text(pitch: Pitch, cell: int, to: int, mover: int = NOBODY) -> Text:

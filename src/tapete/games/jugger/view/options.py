@@ -22,7 +22,7 @@ from tapete.games.jugger.table.location_text import (
     FACING_TEXTS,
     neighbour_text,
     place_text,
-    start_row_text,
+    start_edge,
     steps_to,
     way_text,
     way_to,
@@ -293,7 +293,7 @@ def _cell(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     if answer == here:
         return OptionView(key=0, title=text("jugger-do-stay"), glyph="pass")
     title = (
-        text("jugger-do-deploy", place=start_row_text(answer))
+        text("jugger-do-deploy", edge=start_edge(answer))
         if decision.kind == "deploy"
         else text(f"jugger-do-{decision.kind}", way=way_to(here, answer))  # a neighbour
     )

@@ -77,7 +77,8 @@ def areas(european: bool) -> list[Area]:
                 id=f"cell-{cell}",
                 shape=polygon(cell),
                 paint=paint,
-                name=text("jugger-area-at", what=words or text("jugger-area"), place=spot(cell)),
+                name=words or text("jugger-area"),
+                where=spot(cell),
             )
         )
     return cells

@@ -10,7 +10,7 @@ from tapete.core.scene import Die
 from tapete.games.pocket.actions import Go
 from tapete.games.pocket.content import Hazard
 from tapete.games.pocket.field import Cell, neighbours
-from tapete.games.pocket.names import cell_id, direction, place_at, player_name
+from tapete.games.pocket.names import cell_id, direction, place_name, player_name
 from tapete.games.pocket.rules.turn_choices import refused_cells
 from tapete.games.pocket.rules.victory import check_armies, move_to_captures, move_to_reserve, unit_text
 from tapete.games.pocket.state import Skirmish, Unit, card_of, free_tiles, is_on_map, units_by_cell
@@ -157,7 +157,7 @@ def relocate(table: Table[Skirmish], unit: Unit) -> Flow[None]:
         rule="pocket.hazard.maze",
         who=player_name(1 - unit.owner),
         unit=unit_text(unit),
-        place=place_at(state, answer.to),
+        place=place_name(state, answer.to),
         targets=[cell_id(answer.to)],
     )
 

@@ -19,7 +19,6 @@ from tapete.games.pocket.field import (
     neighbours,
     rotate_grooves,
 )
-from tapete.games.pocket.names import spot
 from tapete.games.pocket.state import Skirmish
 
 # pocket.ruling.width: the last row, and how far to either side
@@ -120,21 +119,21 @@ def lay_refusal(state: Skirmish, tile_id: str, answer: Lay) -> Refusal | None:
     tile, walls, cell = load_library().tiles[tile_id], state.ground.walls, answer.at
     rear, front = rear_edges(state), front_edges(state)
     if sum(cell) % 2 or cell in walls:
-        return refuse("pocket.setup.front-only", spot=spot(cell))
+        return refuse("pocket.setup.front-only")
     if not any(neighbours(cell)[edge] in walls for edge in rear):
-        return refuse("pocket.setup.front-only" if state.ground.tiles else "pocket.setup.first-tile", spot=spot(cell))
+        return refuse("pocket.setup.front-only" if state.ground.tiles else "pocket.setup.first-tile")
     if state.options.placement == "literal" and any(neighbours(cell)[edge] in walls for edge in front):
-        return refuse("pocket.setup.front-only", spot=spot(cell))
+        return refuse("pocket.setup.front-only")
     if answer.rotation not in rotations(tile):
         return refuse("pocket.ruling.tunnel-geometry", rotation=answer.rotation)
     wrong = placement_problem(walls, cell, rotate_grooves(tile.grooves, answer.rotation), front)
     if wrong == "match":
-        return refuse("pocket.tunnel.placement", spot=spot(cell))
+        return refuse("pocket.tunnel.placement")
     if wrong:
-        return refuse("pocket.ruling.tunnel-placement", spot=spot(cell))
+        return refuse("pocket.ruling.tunnel-placement")
     if state.options.limits and not within_limits(state, cell) and answer not in legal_places(state, tile_id):
         rows, columns = QUICK_LIMITS if state.options.map == "quick" else FULL_LIMITS
-        return refuse("pocket.ruling.width", spot=spot(cell), rows=rows, columns=columns)
+        return refuse("pocket.ruling.width", rows=rows, columns=columns)
     return None
 
 
@@ -186,7 +185,7 @@ def base_refusal(state: Skirmish, cell: Cell) -> Refusal | None:
     tiles = [laid.at for laid in state.ground.tiles]
     farthest = max(distance(home, other) for other in tiles)
     if not any(other in tiles for other in neighbours(cell)) or cell not in frontier(state):
-        return refuse("pocket.setup.second-base-contact", spot=spot(cell))
+        return refuse("pocket.setup.second-base-contact")
     if not any(distance(home, other) == farthest for other in neighbours(cell) if other in tiles):
-        return refuse("pocket.setup.second-base-contact", spot=spot(cell))
+        return refuse("pocket.setup.second-base-contact")
     return refuse("pocket.setup.second-base", steps=distance(home, cell), most=distance(home, legal[0]))

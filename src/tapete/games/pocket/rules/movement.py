@@ -8,7 +8,7 @@ from __future__ import annotations
 from tapete.core.flow import Flow, Table
 from tapete.games.pocket.actions import Deploy, Move
 from tapete.games.pocket.field import Cell
-from tapete.games.pocket.names import cell_id, place_name, player_name, spot, way, way_from_base
+from tapete.games.pocket.names import cell_id, place_name, player_name, way, way_from_base
 from tapete.games.pocket.rules.hazards import arrive_on_tile, leave_tile
 from tapete.games.pocket.rules.victory import move_to_reserve, unit_text
 from tapete.games.pocket.state import Skirmish, Unit
@@ -59,7 +59,6 @@ def deploy(table: Table[Skirmish], action: Deploy) -> None:
         unit=unit_text(unit),
         way=way_from_base(table.state, unit.owner, action.to)[0],
         tiles=1,
-        spot=spot(action.to),
         place=place_name(table.state, action.to),
         targets=[cell_id(action.to)],
     )

@@ -14,7 +14,7 @@ from tapete.games.pocket.actions import Deploy, Found, Lay, Recruit
 from tapete.games.pocket.content import Library, load_library
 from tapete.games.pocket.field import distance
 from tapete.games.pocket.ground import Ground, Laid
-from tapete.games.pocket.names import cell_id, place_name, player_name, spot, way_from_base
+from tapete.games.pocket.names import cell_id, place_name, player_name, way_from_base
 from tapete.games.pocket.rules.map import base_cells, base_refusal, lay_refusal, legal_places, refused_places
 from tapete.games.pocket.rules.victory import unit_text
 from tapete.games.pocket.state import RESERVE, Options, Skirmish, Unit, free_tiles, is_on_map, reserve_of
@@ -289,7 +289,6 @@ def lay_tile(table: Table[Skirmish]) -> Flow[None]:
         rule="pocket.setup.alternate",
         who=player_name(player),
         tile=Text(f"pocket-{tile}"),
-        spot=spot(answer.at),
         targets=[cell_id(answer.at)],
     )
     if state.aside:
@@ -349,7 +348,6 @@ def deploy_first(table: Table[Skirmish]) -> Flow[None]:
         unit=unit_text(unit),
         way=way_from_base(state, player, answer.to)[0],
         tiles=1,
-        spot=spot(answer.to),
         place=place_name(state, answer.to),
         targets=[cell_id(answer.to)],
     )

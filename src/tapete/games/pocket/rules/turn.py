@@ -10,7 +10,7 @@ from tapete.core.scene import Die
 from tapete.games.pocket.actions import Assault, Blink, Deploy, Go, Lure, Move, TurnAction
 from tapete.games.pocket.content.verbs import Attempt
 from tapete.games.pocket.field import distance
-from tapete.games.pocket.names import cell_id, place_at, player_name
+from tapete.games.pocket.names import cell_id, place_name, player_name
 from tapete.games.pocket.rules.assault import assault
 from tapete.games.pocket.rules.hazards import arrive_on_tile
 from tapete.games.pocket.rules.movement import deploy, move
@@ -85,7 +85,7 @@ def blink(table: Table[Skirmish], action: Blink) -> Flow[None]:
         player=unit.owner,
         rule="pocket.ruling.ability-actions",
         unit=unit_text(unit),
-        place=place_at(state, answer.to),
+        place=place_name(state, answer.to),
         targets=[cell_id(answer.to)],
     )
     yield from arrive_on_tile(table, unit)
@@ -116,7 +116,7 @@ def lure(table: Table[Skirmish], action: Lure) -> Flow[None]:
         player=unit.owner,
         rule="pocket.ruling.ability-actions",
         unit=unit_text(target),
-        place=place_at(state, answer.to),
+        place=place_name(state, answer.to),
         targets=[cell_id(answer.to)],
     )
     yield from arrive_on_tile(table, target)

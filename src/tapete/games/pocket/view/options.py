@@ -12,7 +12,7 @@ from tapete.games.pocket.actions import Assault, Blink, Deploy, Found, Go, Guard
 from tapete.games.pocket.content import load_library
 from tapete.games.pocket.field import edge_between
 from tapete.games.pocket.ground import Laid
-from tapete.games.pocket.names import FAR, cell_id, edge_direction, place_at, place_name, spot, way, way_from_base
+from tapete.games.pocket.names import FAR, cell_id, edge_direction, place_name, way, way_from_base
 from tapete.games.pocket.odds.forecast import assault_odds, move_odds, reroll_odds, skill_odds
 from tapete.games.pocket.rules.extra_rolls import STOP
 from tapete.games.pocket.rules.hazards import MOVER
@@ -43,12 +43,10 @@ def option_view(state: Skirmish, decision: Decision, answer: Any) -> OptionView:
         case Lay():
             return lay_view(state, answer)
         case Found():
-            title = text("pocket-do-base", spot=spot(answer.at))
-            return OptionView(
-                key=0, title=title, glyph="house", targets=[cell_id(answer.at)], confirm=text("pocket-do-base-here")
-            )
+            title = text("pocket-do-base")
+            return OptionView(key=0, title=title, glyph="house", targets=[cell_id(answer.at)])
         case Go():
-            title = text("pocket-do-go", place=place_at(state, answer.to))  # they may lie far apart
+            title = text("pocket-do-go", place=place_name(state, answer.to))
             return OptionView(key=0, title=title, glyph="move", targets=[cell_id(answer.to)], confirm=title)
         case Guard():
             title = text("pocket-do-guard", unit=unit_name(state, answer.unit))
@@ -108,7 +106,7 @@ def deploy_view(state: Skirmish, answer: Deploy) -> OptionView:
     who = unit_name(state, answer.unit)
     direction, tiles = way_from_base(state, state.units[answer.unit].owner, answer.to)
     if direction == FAR:
-        title = text("pocket-do-deploy-far", unit=who, place=place_at(state, answer.to))
+        title = text("pocket-do-deploy-far", unit=who, place=place_name(state, answer.to))
     else:
         place = place_name(state, answer.to)
         title = text("pocket-do-deploy", unit=who, way=direction, tiles=tiles, place=place)
@@ -220,14 +218,14 @@ def lay_view(state: Skirmish, answer: Lay) -> OptionView:
     tile = text(f"pocket-{state.drawn}") if state.drawn else text("pocket-empty-place")
     option = OptionView(
         key=0,
-        title=text("pocket-do-lay", spot=spot(answer.at)),
+        title=text("pocket-do-lay", tile=tile),
         glyph="map",
         targets=[cell_id(answer.at)],
-        confirm=text("pocket-do-lay-tile", tile=tile, spot=spot(answer.at)),
+        confirm=text("pocket-do-lay", tile=tile),
     )
     if state.drawn and load_library().tiles[state.drawn].grooves:
         laid = Laid(state.drawn, answer.at, answer.rotation)
-        option.title = text("pocket-do-lay-turned", spot=spot(answer.at), edges=edges_text(state, open_edges(laid)))
+        option.title = text("pocket-do-lay-turned", edges=edges_text(state, open_edges(laid)))
         option.marks = groove_marks(laid, sheet(state).layout, "outline")  # in chalk, because it is not placed yet
         option.card = Card(id="turned", art=tile_art(state.drawn, answer.rotation))
     return option

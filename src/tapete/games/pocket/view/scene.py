@@ -213,7 +213,8 @@ def empty_place(cell: Cell, lay: Layout) -> Area:
         id=cell_id(cell),
         shape=lay.polygon(to_axial(cell), 0.96),
         paint=EMPTY_PLACE,
-        name=text("pocket-place-at", place=text("pocket-empty-place"), spot=spot(cell)),
+        name=text("pocket-empty-place"),
+        where=spot(cell),
     )
 
 
@@ -269,7 +270,8 @@ def tile_area(laid: Laid, lay: Layout) -> Area:
         id=cell_id(laid.at),
         shape=lay.polygon(to_axial(laid.at)),
         paint=PAINTS.get(tile.terrain, OTHER_TERRAIN),
-        name=text("pocket-place-at", place=text(f"pocket-{tile.id}"), spot=spot(laid.at)),
+        name=text(f"pocket-{tile.id}"),
+        where=spot(laid.at),
         pill=f"1–{tile.hazard.fails_up_to}" if tile.hazard is not None else "",
     )
     if tile.hazard is not None:

@@ -8,7 +8,7 @@ from tapete.games.jugger.field import EVERYWHERE as ALL_CELLS
 from tapete.games.jugger.rules.crouching import OUT_COUNT, check_grips, crouch, let_go_when_crouched
 from tapete.games.jugger.rules.jugg import drop_jugg
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, occupied_cells
-from tapete.games.jugger.table.location_text import FACING_TEXTS, jugger_location, spot
+from tapete.games.jugger.table.location_text import FACING_TEXTS, goal_distance, jugger_location
 
 
 def barred_cells(pitch: Pitch, jugger: Jugger) -> int:
@@ -36,7 +36,7 @@ def displace(table: Table[Pitch], jugger: Jugger, to: int) -> None:
 
 def step_out(table: Table[Pitch], jugger: Jugger) -> Flow[None]:
     """jugger.ruling.off-grid-place: crouch on the last legal cell, count 3. A carrier drops the Jugg."""
-    place = spot(jugger.cell)
+    place = goal_distance(jugger.cell)
     table.tell("out", player=jugger.side, rule="jugger.move.off-grid", frame=True, jugger=jugger.name, place=place)
     crouch(table, jugger, OUT_COUNT)
     let_go_when_crouched(table, jugger)
