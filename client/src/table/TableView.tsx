@@ -74,7 +74,8 @@ export function TableView({
   const bar = hasBar(layout.screen);
   const rail = layout.beside === "rail";
   const team = board ? at("team") : [];
-  const rosters = bar ? [...team, ...(rail ? boardRosters(scene).sort((a, b) => Number(isOwn(scene, b)) - Number(isOwn(scene, a))) : []), ...side] : side;
+  const units = rail ? boardRosters(scene).sort((a, b) => Number(isOwn(scene, b)) - Number(isOwn(scene, a))) : [];
+  const rosters = bar ? [...team, ...units, ...side] : side;
   const under = board ? [...(bar ? [] : team), ...at("hand"), ...piles] : [];
   const fight = board && scene.stage ? scene.stage : null;
   const contest = (place: Layout["stage"]) =>

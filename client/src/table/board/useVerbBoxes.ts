@@ -1,4 +1,4 @@
-// Places of the verbs beside the selected piece: their buttons stand there, and labels leave them free.
+// Places of the verbs beside the selected piece, which labels leave free.
 import type { Signal } from "@preact/signals";
 import { boundsOf, footprint, unionBox, type Box, type View } from "../../board/geometry";
 import { textWidth } from "../../board/text_width";

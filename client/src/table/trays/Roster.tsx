@@ -67,14 +67,19 @@ function figuresOf(card: Card | undefined): Fact[] {
 /** Trays of units on the board that no tray lists: their cards, by owner. */
 export function boardRosters({ board, trays, seats }: Scene): Tray[] {
   const listed = new Set((trays ?? []).flatMap(({ slots }) => slots ?? []).flatMap(({ cards }) => cards ?? []).map(({ id }) => id));
-  const units = (board?.pieces ?? []).filter(({ card, portrait }) => portrait && figuresOf(card ?? undefined).length && !listed.has(card!.id));
+  const whole = new Set((trays ?? []).filter(({ slots }) => slots?.some((slot) => slot.portrait)).map(({ owner }) => owner));
+  const isListed = ({ card, owner }: Piece) => listed.has(card!.id) || whole.has(owner);
+  const units = (board?.pieces ?? []).filter(
+    (piece) => piece.portrait && figuresOf(piece.card ?? undefined).length && !isListed(piece),
+  );
   const owners = new Set(units.map(({ owner }) => owner));
   const slotOf = ({ id, card, states }: Piece): Slot => ({ id: `at-${id}`, cards: [{ ...card!, id, states }] });
-  return (seats ?? []).flatMap(({ player, title }): Tray[] =>
-    owners.has(player) && title
-      ? [{ id: `units-${player}`, name: title, form: "list", place: "side", owner: player, slots: units.filter(({ owner }) => owner === player).map(slotOf) }]
-      : [],
-  );
+  return (seats ?? []).flatMap(({ player, title }): Tray[] => {
+    const slots = units.filter(({ owner }) => owner === player).map(slotOf);
+    return owners.has(player) && title
+      ? [{ id: `units-${player}`, name: title, form: "list", place: "side", owner: player, slots }]
+      : [];
+  });
 }
 
 function UnitItem({ unit, owner, own }: { unit: Unit; owner: number | null | undefined; own: boolean }) {

@@ -101,7 +101,7 @@ def trainer_tray(own: Contender) -> Tray:
 def planning_trays(cup: Cup, own: Contender) -> list[Tray]:
     """Trays that only this player sees: the offer, the deck, the backs of the trophies.
 
-    The cup's table is shown to all.
+    The cup's table is shown to all. Without an offer the deck lies on the table (challengers.plan.remove).
     """
     offers = offer_trays(cup, own)
     if own.step in ("remove", "trade"):
@@ -168,7 +168,7 @@ def copies_text(card: Card) -> Text | None:
 
 
 def deck_spread(cup: Cup, own: Contender) -> Tray:
-    """The deck spread out, in the order in which its cards came: to remove some, or while nothing else is on the table."""
+    """The deck spread out in the order in which its cards came."""
     cards = group_copies(cup, own.deck, "deck")
     slots = [Slot(id=f"deck-slot-{n}", cards=[card]) for n, card in enumerate(cards)]
     return Tray(
@@ -256,10 +256,12 @@ def cup_table(cup: Cup) -> Tray:
 
 
 def pair_cards(cup: Cup, beach: int, round: int) -> list[Card]:
-    return [
-        Card(id=f"beach-{beach}-{who}", name=name_of(cup, who), owner=who, portrait=face_of(who, cup.contenders[who].robot))
-        for who in pair_at(cup, beach, round)
-    ]
+    return [contender_card(cup, beach, who) for who in pair_at(cup, beach, round)]
+
+
+def contender_card(cup: Cup, beach: int, who: int) -> Card:
+    face = face_of(who, cup.contenders[who].robot)
+    return Card(id=f"beach-{beach}-{who}", name=name_of(cup, who), owner=who, portrait=face)
 
 
 def progress(cup: Cup, beach: int, round: int) -> Text:
