@@ -117,6 +117,34 @@ def test_card_targets_and_button_are_in_sight_and_apart(visit, game: str, name: 
     raise AssertionError("a lesson without an end")
 
 
+SPOILT = {
+    "the card is cut": ".speech { transform: translateX(-2000px) scale(6); }",
+    "no button": "[data-confirm], [data-on] { display: none !important; }",
+    "is not in sight": ".board, .board * { visibility: hidden !important; }",
+}
+RESTYLE = """(css) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet];
+}"""
+
+
+@pytest.mark.check
+def test_what_is_cut_or_hidden_is_a_fault(visit) -> None:
+    """The check itself: it sees a card that is cut, a missing button and a target that is hidden."""
+    ana = visit(script=NO_FILMS)
+    page = ana.open("/learn/pocket/base")
+    wait_for_card(page)
+    resize(page, "wide")
+    step = tapete.find_game("pocket").lessons()["base"].steps[0]
+    expect_all_in_sight(page, [*step.point], "as it is")
+    for fault, style in SPOILT.items():
+        page.evaluate(RESTYLE, style)
+        faults = page.evaluate(FAULTS, [[*step.point], False])
+        page.evaluate(RESTYLE, "")
+        assert any(fault in one for one in faults), (fault, faults)
+
+
 def answer_wrongly(visitor: Any, option: int) -> None:
     visitor.reveal(option)
     visitor.page.locator(f"[data-decision] [data-option='{option}']:visible").first.click()

@@ -72,3 +72,14 @@ def test_members_find_each_other_by_name_and_meet_on_the_home_page(visit) -> Non
     expect(news.locator("[data-friends-here]")).to_contain_text("Julia Rius")  # has just been on a page of the club
     news.locator("[data-accept]").click()
     two.page.wait_for_url(re.compile("/m/"))
+    give_up(two)
+    page = one.open("/people/Marc%20Soler")  # the match is over: nobody is waited for, and both profiles count it
+    expect(page.locator("[data-turns]")).to_have_count(0)
+    waiting = one.context.request.get(f"{one.url}/api/notices").json().get("notices", [])
+    assert [notice["kind"] for notice in waiting if notice["kind"] == "turn"] == []
+    page.locator("[data-block]").click()
+    expect(page.locator("[data-block]")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-call]")).to_have_count(0)
+    expect(two.open("/").locator("[data-friends-here]")).to_have_count(0)
+    page.locator("[data-block]").click()
+    expect(page.locator("[data-call]")).to_be_visible()
