@@ -39,8 +39,9 @@ def wordings(scene: Scene, book: Phrasebook) -> list[tuple[str, ...]]:
 def written(match: Match, player: int) -> Iterator[Text]:
     """Texts of a decision and of the log, which are seen beside the board."""
     decision = match.decision_view(player)
-    for one in (*decision.options, *decision.refused):
-        yield from (text for text in (one.title, getattr(one, "confirm", None), getattr(one, "detail", None)) if text)
+    yield from (refused.title for refused in decision.refused)
+    for one in decision.options:
+        yield from (text for text in (one.title, one.confirm, one.detail) if text)
     yield from (event.text for event in match.events(max(0, match.told - RECENT), "*"))
 
 
