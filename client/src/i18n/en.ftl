@@ -55,7 +55,6 @@ home-first = { $minutes ->
 home-learn = Learn { $game }
 home-choose = Or choose your game
 home-code = I have a code
-home-puzzles = Puzzles
 home-all = Your { $count } matches
 home-start = Start a match
 paste-link = Paste a link or a code
@@ -68,7 +67,7 @@ against-bots = { $count ->
     [one] against a bot
    *[other] against { $count } bots
   }
-by-link = Link
+by-link = Invite
 same-screen = Same screen
 more-options = More options
 players-exact = { $count ->

@@ -55,7 +55,6 @@ home-first = { $minutes ->
 home-learn = Aprende { $game }
 home-choose = O elige tu juego
 home-code = Tengo un código
-home-puzzles = Problemas
 home-all = Tus { $count } partidas
 home-start = Empieza una partida
 paste-link = Pega un enlace o un código
@@ -68,7 +67,7 @@ against-bots = { $count ->
     [one] contra un bot
    *[other] contra { $count } bots
   }
-by-link = Enlace
+by-link = Invitar
 same-screen = Misma pantalla
 more-options = Más opciones
 players-exact = { $count ->

@@ -121,7 +121,7 @@ function CoverButton({ game, open }: { game: GameInfo; open: () => void }) {
   );
 }
 
-/** Links below the covers: a match by its code, the rules, puzzles. */
+/** Links below the covers: a match by its code, the rules. */
 function HomeLinks() {
   const joining = useSignal(false);
   return (
@@ -137,9 +137,6 @@ function HomeLinks() {
       )}
       <a href="/rules">
         <Glyph name="book" size={18} /> {t("nav-rules")}
-      </a>
-      <a href="/learn#puzzles">
-        <Glyph name="trophy" size={18} /> {t("home-puzzles")}
       </a>
       {joining.value && (
         <Dialog title={t("home-code")} close={() => (joining.value = false)}>
