@@ -67,7 +67,7 @@ against-bots = { $count ->
     [one] against a bot
    *[other] against { $count } bots
   }
-by-link = Link
+by-link = Invite
 same-screen = Same screen
 more-options = More options
 players-exact = { $count ->

@@ -67,7 +67,7 @@ against-bots = { $count ->
     [one] contra un bot
    *[other] contra { $count } bots
   }
-by-link = Enlace
+by-link = Invitar
 same-screen = Misma pantalla
 more-options = Más opciones
 players-exact = { $count ->

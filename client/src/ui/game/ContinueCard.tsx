@@ -10,7 +10,9 @@ export function isMyTurn(match: MatchInfo): boolean {
   return match.state === "running" && match.seats.some((seat) => seat.mine && match.waiting?.includes(seat.player));
 }
 
+/** Those who sit opposite; nothing while a seat is open. */
 export function rivals(match: MatchInfo): string {
+  if (match.state === "open") return "";
   const others = match.seats.filter((seat) => !seat.mine).map((seat) => seat.name || t("seat-open"));
   return others.length === 1
     ? t("against-one", { name: others[0]! })
