@@ -26,7 +26,7 @@ __all__ = [
 
 SLIPS = {"easy": 0.3, "casual": 0.14}  # careless answers by level, fitted to matches against the greedy bot
 STYLES = {
-    "cautious": Style("Tecla Compás", {"twins": 1.0, "keep": -0.15, "gamble": 0.67}),
-    "daring": Style("Max Trueno", {"strength": 0.3, "gamble": 1.1, "keep": 0.1}),
+    "cautious": Style("Tecla Compás", {"twins": 0.7, "keep": -0.1, "gamble": 0.75}),
+    "daring": Style("Max Trueno", {"strength": 0.15, "gamble": 1.05, "keep": 0.05}),
     "tricky": Style("Iria Comodín", {"texts": 0.3}),
 }
