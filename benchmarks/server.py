@@ -192,8 +192,11 @@ def serve_until_stopped(app: Any, report: Path, spent: Callable[[], Any], loop: 
 
     import uvicorn
 
-    from tapete.server.http.connection_limits import LimitedHttp
     from tapete.server.http.websocket_abort import AbortingWebSocket
+
+    http: Any = "auto"
+    with contextlib.suppress(ModuleNotFoundError):  # an older tree that is measured does not have it
+        from tapete.server.http.connection_limits import LimitedHttp as http
 
     listening = socket.create_server(("127.0.0.1", 0))
 
@@ -205,7 +208,7 @@ def serve_until_stopped(app: Any, report: Path, spent: Callable[[], Any], loop: 
     config = uvicorn.Config(
         app,
         loop=loop,
-        http=LimitedHttp,
+        http=http,
         ws=AbortingWebSocket,
         log_level="warning",
         access_log=False,

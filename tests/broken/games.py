@@ -11,7 +11,7 @@ import msgspec
 from tapete import Choose, OptionView, refuse, text
 from tapete.core.game import Feature, Features, Field
 from tapete.core.scene import Aim, Area, Board, Rect, Seat
-from tapete.core.scene.part_cache import PartCache
+from tapete.core.scene.part_cache import PartCache, shared_now
 from tests.broken.bids import Bids, tray
 from tests.broken.courtiers import GUARD, PAGE, RIVAL, SPY, Courtiers, hand_tray
 from tests.broken.cups import Liars, cup
@@ -227,6 +227,15 @@ class SeatsChanged(Ferry):
         return scene
 
 
+class HandsShared(Courtiers):
+    """The hands are drawn for the first viewer of a moment, and shown to all."""
+
+    def view(self, state, viewer):
+        scene = super().view(state, viewer)
+        scene.trays = shared_now("hands", lambda: scene.trays, state)
+        return scene
+
+
 class OffTopic(Ferry):
     """A greyed answer is refused by the rule on the end of the game."""
 
@@ -400,6 +409,7 @@ BROKEN = {
     RefusalTells: ["nobody_sees_what_is_secret"],
     ViewSorts: ["looking_changes_nothing"],
     StaleSeats: ["looking_changes_nothing"],
+    HandsShared: ["looking_changes_nothing"],
     SeatsChanged: ["looking_changes_nothing"],
     ViewRolls: ["looking_changes_nothing"],
     TargetNowhere: ["targets_exist"],

@@ -7,7 +7,14 @@ import random
 import pytest
 
 import tapete
-from tapete.core.scene.part_cache import PartCache, built_once, clear_part_caches, without_part_caches
+from tapete.core.scene.part_cache import (
+    PartCache,
+    built_once,
+    clear_part_caches,
+    once_a_moment,
+    one_moment,
+    without_part_caches,
+)
 
 
 @pytest.mark.parametrize("game", ["challengers", "jugger", "pocket", "saga", "wolsung"])
@@ -18,10 +25,12 @@ def test_a_scene_from_the_cache_is_the_scene_built_afresh(game: str) -> None:
             break
         player = min(match.pending)
         match.act(player, tapete.any_answer(match.pending[player], rng))
+        with one_moment():
+            beside = {viewer: match.game.view(match.state, viewer) for viewer in (0, 1, None)}
         for viewer in (0, 1, None):
             cached = match.game.view(match.state, viewer)
             with without_part_caches():
-                assert cached == match.game.view(match.state, viewer)
+                assert cached == beside[viewer] == match.game.view(match.state, viewer)
 
 
 def test_a_key_that_forgets_something_is_seen() -> None:
@@ -35,6 +44,25 @@ def test_a_key_that_forgets_something_is_seen() -> None:
     cached = view()
     with without_part_caches():
         assert view() != cached
+
+
+def test_a_part_is_shared_in_one_moment_and_built_again_in_the_next() -> None:
+    built: list[int] = []
+
+    @once_a_moment
+    def crew(boats: list[int], seat: int) -> int:
+        built.append(seat)
+        return boats[seat]
+
+    boats = [3, 5]
+    for crews in ([3, 5], [4, 5]):
+        boats[:] = crews
+        with one_moment():
+            assert [crew(boats, 0), crew(boats, 1), crew(boats, 0), crew([7], 0)] == [*crews, crews[0], 7]
+            with without_part_caches():
+                crew(boats, 0)
+        assert built == [0, 1, 0, 0]
+        built.clear()
 
 
 def test_a_match_does_not_write_into_cached_seats() -> None:

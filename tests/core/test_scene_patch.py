@@ -10,6 +10,7 @@ import pytest
 import tapete
 from tapete.core.scene import Board, Card, Die, Gauge, Piece, Scene, Seat, Slot, Theme, Tray
 from tapete.core.scene.drawn_scene import DrawnScene
+from tapete.core.scene.part_cache import one_moment
 from tapete.core.scene.patch import diff
 from tapete.core.text import Text
 from tests.scene_patches import Json, apply_patch
@@ -40,10 +41,16 @@ def test_patches_lead_to_every_scene_of_a_match(game: str) -> None:
             break
         player = min(match.pending)
         match.act(player, tapete.any_answer(match.pending[player], rng))
+        beside = {}
+        with one_moment():
+            for viewer in shown:
+                drawn = DrawnScene(match.view(viewer), before[viewer])
+                beside[viewer] = msgspec.json.encode(drawn.diff(before[viewer]))
         for viewer in shown:
             scene = match.view(viewer)
             drawn = DrawnScene(scene, before[viewer])
             patch = msgspec.json.encode(drawn.diff(before[viewer]))
+            assert patch == beside[viewer]
             shown[viewer] = apply_patch(shown[viewer], msgspec.json.decode(patch))
             assert len(patch) <= len(msgspec.json.encode(diff(scenes[viewer], scene)))
             drawn.release()

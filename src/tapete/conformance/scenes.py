@@ -15,7 +15,7 @@ from tapete.core.i18n.text import Text
 from tapete.core.match import Match
 from tapete.core.scene import OptionView, RefusedView, Scene
 from tapete.core.scene.drawn_scene import DrawnScene
-from tapete.core.scene.part_cache import without_part_caches
+from tapete.core.scene.part_cache import one_moment, without_part_caches
 from tapete.live.catalog.games import make_form_field
 
 
@@ -29,6 +29,8 @@ def looking_changes_nothing(game: Game) -> Looked:
         drawn: dict[int | None, DrawnScene] = {}
         for match, rng in looks(game, players, options, "looking", every=3):
             viewers: list[int | None] = [None, *match.pending]
+            with one_moment():
+                beside = {viewer: encode(match.view(viewer)) for viewer in viewers}
             for viewer in viewers:
                 before = match.digest()
                 looked["views"] += 1
@@ -43,6 +45,10 @@ def looking_changes_nothing(game: Game) -> Looked:
                 assert seen == fresh, (
                     f"{game.id}: a cached part of the view for player {viewer} is out of date after {len(match.log)} "
                     "answers: its key lacks something that it depends on"
+                )
+                assert beside[viewer] == fresh, (
+                    f"{game.id}: a part that viewers share in one moment is not the same for player {viewer} after "
+                    f"{len(match.log)} answers: it depends on the viewer"
                 )
                 drawn[viewer] = DrawnScene(match.view(viewer), drawn.get(viewer))
                 assert encode(msgspec.json.decode(drawn[viewer].encoded)) == seen, (

@@ -6,13 +6,15 @@ is the same object and is not written again. So a part that was in a scene must 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from operator import is_
 from typing import Any, NamedTuple
 
 import msgspec
 
-from tapete.core.scene.part_cache import PartCache
-from tapete.core.scene.patch import KEYS, Key, ListPatch, Patch, diff, is_same
+from tapete.core.scene.board import Board
+from tapete.core.scene.part_cache import PartCache, shared_now
+from tapete.core.scene.patch import KEYS, Key, ListPatch, Patch, diff
 from tapete.core.scene.scene import Scene
 from tapete.core.scene.shapes import Part
 
@@ -30,6 +32,7 @@ class DrawnPart(NamedTuple):
     json: bytes
     kind: type[Part]
     part: Part | None  # as the game returned it; None where only the JSON is kept
+    key: Key | None = None
 
     def as_drawn(self) -> Part:
         if self.part is not None and encode(self.part) == self.json:
@@ -37,7 +40,7 @@ class DrawnPart(NamedTuple):
         return msgspec.json.decode(self.json, type=self.kind)
 
     def without_part(self) -> DrawnPart:
-        return DrawnPart(self.json, self.kind, None)
+        return DrawnPart(self.json, self.kind, None, self.key)
 
     def itself(self) -> DrawnPart:
         return self
@@ -117,12 +120,13 @@ class DrawnScene:
         sources = {name: getattr(scene, name) for name in LISTS}
         if board is not None:
             sources |= {name: getattr(board, name) for name in BOARD_LISTS}
-            board = replace(board, areas=[], pieces=[], marks=[])
         self.lists: dict[str, DrawnList] = {name: draw_list(parts, name, before) for name, parts in sources.items()}
         self.parts: dict[str, DrawnPart] = {
-            name: draw_part(part) for name in PARTS if (part := getattr(scene, name)) is not None
+            name: shared_now("part", partial(draw_part, part), part)
+            for name in PARTS
+            if (part := getattr(scene, name)) is not None
         }
-        self.board = None if board is None else draw_part(board)
+        self.board = None if board is None else shared_now("board", lambda: draw_rest_of_board(board), board)
         self.scene = draw_part(  # all the rest
             replace(scene, seats=[], trays=[], gauges=[], board=None, stage=None, decision=None)
         )
@@ -164,9 +168,9 @@ class DrawnScene:
         else:
             inside = diff_drawn(old.board, self.board) or new_patch()
             self._diff_lists(old, inside, BOARD_LISTS)
-            if inside != EMPTY:
+            if not is_empty(inside):
                 patch.inside["board"] = inside
-        return None if patch == EMPTY else patch
+        return None if is_empty(patch) else patch
 
     def _diff_lists(self, old: DrawnScene, patch: Patch, names: tuple[str, ...]) -> None:
         for name in names:
@@ -177,18 +181,25 @@ class DrawnScene:
                 patch.unset.append(name)
             elif not before.by_key or not after.by_key:
                 patch.set[name] = msgspec.Raw(after.json)
-            elif (listed := diff_drawn_lists(before.by_key, after.by_key)) is not None:
+            elif (
+                listed := shared_now("changes", partial(diff_drawn_lists, before.by_key, after.by_key), before, after)
+            ) is not None:
                 patch.lists[name] = listed
 
 
 def draw_part(part: Part) -> DrawnPart:
-    return DrawnPart(encode(part), type(part), part)
+    kind = type(part)
+    return DrawnPart(encode(part), kind, part, getattr(part, KEYS[kind]) if kind in KEYS else None)
+
+
+def draw_rest_of_board(board: Board) -> DrawnPart:
+    return draw_part(replace(board, areas=[], pieces=[], marks=[]))
 
 
 def draw_list(parts: list[Any], name: str, before: DrawnScene | None) -> DrawnList:
     known = None if before is None else before.lists.get(name)
     if known is None or not known.is_of(parts):
-        return DrawnList(parts, known)
+        return shared_now("list", lambda: DrawnList(parts, known), parts) if parts else DrawnList(parts, known)
     shared = _kept_lists.get((id(parts[0]), id(parts[-1]), len(parts)), known.itself) if parts else known
     return shared if shared.is_of(parts) else known
 
@@ -205,8 +216,8 @@ def set_change(patch: Patch, name: str, old: DrawnPart | None, new: DrawnPart | 
     elif old is None:
         patch.set[name] = msgspec.Raw(new.json)
     elif old.json != new.json:
-        before, after = old.as_drawn(), new.as_drawn()
-        if is_same(before, after) and (inside := diff(before, after)) is not None:
+        same = old.kind is new.kind and old.key == new.key
+        if same and (inside := diff(old.as_drawn(), new.as_drawn())) is not None:
             patch.inside[name] = inside
         else:
             patch.set[name] = msgspec.Raw(new.json)
@@ -227,4 +238,5 @@ def new_patch() -> Patch:
     return Patch(set={}, unset=[], inside={}, lists={})
 
 
-EMPTY = new_patch()
+def is_empty(patch: Patch) -> bool:
+    return not (patch.set or patch.unset or patch.inside or patch.lists)

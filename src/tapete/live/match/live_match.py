@@ -14,6 +14,7 @@ from tapete.core.flow import Watch, commitment
 from tapete.core.game import find_game
 from tapete.core.i18n.text import Text
 from tapete.core.scene import DecisionView, Event, OptionView, Scene, Seat
+from tapete.core.scene.part_cache import one_moment
 from tapete.live.clocks import lasts_days, to_iso
 from tapete.live.executor import Executor, run_inline
 from tapete.live.match.film import Film, FilmedMatch
@@ -153,29 +154,31 @@ class LiveMatch:
         self.rows.append(row)
         if row.kind == "undo":
             self._public_events = len(stored.match.events(0, None))
-        for view, feed in list(self.feeds.items()):
-            try:
-                if view in before:
-                    change = feed.update_after_undo(stored, before[view])
-                else:
-                    change = feed.update(stored, decisions.get(view))
-                if change is not None:
+        with one_moment():
+            for view, feed in list(self.feeds.items()):
+                try:
+                    if view in before:
+                        change = feed.update_after_undo(stored, before[view])
+                    else:
+                        change = feed.update(stored, decisions.get(view))
+                    if change is not None:
+                        for subscriber in self._viewing(view):
+                            subscriber.send(change)
+                except Exception:
+                    log.exception("match %s cannot be shown to viewer %s", self.id, feed.viewer)
                     for subscriber in self._viewing(view):
-                        subscriber.send(change)
-            except Exception:
-                log.exception("match %s cannot be shown to viewer %s", self.id, feed.viewer)
-                for subscriber in self._viewing(view):
-                    subscriber.close(CANNOT_SHOW)
+                        subscriber.close(CANNOT_SHOW)
 
     def add_event(self, event: Event, to: frozenset[int] | None) -> None:
         """Add an event of the kernel to the feeds of the viewers who may know of it."""
         assert self.stored is not None
         self._public_events += to is None
-        for feed in self.feeds.values():
-            try:
-                feed.add_event(self.stored, event, to)
-            except Exception:
-                log.exception("match %s: no picture of event %d for viewer %s", self.id, event.n, feed.viewer)
+        with one_moment():
+            for feed in self.feeds.values():
+                try:
+                    feed.add_event(self.stored, event, to)
+                except Exception:
+                    log.exception("match %s: no picture of event %d for viewer %s", self.id, event.n, feed.viewer)
 
     def facts(self) -> Facts:
         """Update the record from the match, and return what lists show of it.

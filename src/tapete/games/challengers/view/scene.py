@@ -7,7 +7,7 @@ from functools import reduce
 from tapete.core.game import Game
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Card, Fact, Gauge, Scene, Slot, Step, Tray
-from tapete.core.scene.part_cache import PartCache
+from tapete.core.scene.part_cache import PartCache, once_a_moment
 from tapete.games.challengers.rules.diagrams import half_of, pair_at, round_at
 from tapete.games.challengers.rules.strength import attack_strength, flag_strength
 from tapete.games.challengers.rules.tournament import FINAL_BEACH
@@ -231,6 +231,7 @@ def options_of(cup: Cup, round: int) -> Text:
 # ---------------------------------------------------------------- the whole cup
 
 
+@once_a_moment
 def cup_table(cup: Cup) -> Tray:
     """Every beach: the round that is played there, the pair, and its progress."""
     rounds = [contender.round or cup.round for contender in cup.contenders]
@@ -302,6 +303,7 @@ def before_duel(cup: Cup, beach: int, round: int) -> Text:
     return text("challengers-cup-plans")
 
 
+@once_a_moment
 def ranking(cup: Cup) -> Tray:
     """The champion, the other finalist, then all others by their fans."""
     order = cup.ranking

@@ -9,7 +9,7 @@ import msgspec
 
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Card, Chip, Fact, Gauge
-from tapete.core.scene.part_cache import PartCache
+from tapete.core.scene.part_cache import PartCache, once_a_moment
 from tapete.games.jugger.content import Card as PersonalCard
 from tapete.games.jugger.content import Team
 from tapete.games.jugger.names import weapon_text
@@ -194,6 +194,12 @@ def team_picture(team: Team, cards: Sequence[PersonalCard]) -> Card:
 
 def jugger_key(pitch: Pitch, jugger: Jugger) -> tuple[object, ...]:
     """Everything that a Jugger's card and token depend on."""
+    return key_by_id(pitch, jugger.id)
+
+
+@once_a_moment
+def key_by_id(pitch: Pitch, id: int) -> tuple[object, ...]:
+    jugger = pitch.juggers[id]
     fields = msgspec.structs.astuple(jugger)
     holders = tuple(
         None if other == NOBODY else (pitch.juggers[other].card.id, pitch.juggers[other].side)

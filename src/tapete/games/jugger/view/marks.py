@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial, reduce
+from operator import or_
 
 from tapete.boards.hex import outline
-from tapete.core.scene import Line, Mark, Point, Poly
+from tapete.core.scene import Line, Mark, Point, Poly, Tone
 from tapete.core.scene.part_cache import PartCache
-from tapete.games.jugger.field import BIT, FRONT, GRID, cells_of, mask_of, sees, within
+from tapete.games.jugger.field import BIT, FRONT, GRID, cells_of, mask_of, sees, sight_lane, within
 from tapete.games.jugger.state import Jugger, Pitch, standing_cells
 from tapete.games.jugger.view.pieces import LAYOUT, centre
 
-SIGHT_MARKS = PartCache[list[Mark]](512)
+SIGHT_MARKS = PartCache[list[Mark]](4096)
 ARC_REACH = 2  # hexes of front and rear that are shaded
 
 
@@ -38,16 +39,31 @@ def _near(point: Point) -> Point:
 
 
 def marks(pitch: Pitch, viewer: int | None) -> list[Mark]:
-    bodies = tuple([(j.id, j.side, j.cell, j.facing, j.weapon.range) for j in pitch.juggers if j.standing])
-    return SIGHT_MARKS.get((viewer, bodies), lambda: all_sight_marks(pitch, viewer))
-
-
-def all_sight_marks(pitch: Pitch, viewer: int | None) -> list[Mark]:
     standing = standing_cells(pitch)
-    return [mark for j in pitch.juggers if j.standing for mark in sight_marks(pitch, j, viewer, standing)]
+    drawn = []
+    for jugger in pitch.juggers:
+        if jugger.standing:
+            tone: Tone = "bad" if viewer is not None and jugger.side != viewer else "plain"
+            key = sight_key(pitch, jugger, standing), tone
+            drawn += SIGHT_MARKS.get(key, partial(sight_marks, pitch, jugger, tone, standing))
+    return drawn
 
 
-def sight_marks(pitch: Pitch, jugger: Jugger, viewer: int | None, standing: int) -> list[Mark]:
+def sight_key(pitch: Pitch, jugger: Jugger, standing: int) -> tuple[object, ...]:
+    """Everything that the marks of a Jugger depend on: itself, and the bodies that it could see or see past."""
+    near = reach_with_lanes(jugger.cell, jugger.weapon.range)
+    rivals = [(j.id, j.cell) for j in pitch.juggers if j.side != jugger.side and j.standing and near >> j.cell & 1]
+    return jugger.id, jugger.cell, jugger.facing, jugger.weapon.range, standing & near, tuple(rivals)
+
+
+@lru_cache(maxsize=4096)
+def reach_with_lanes(cell: int, reach: int) -> int:
+    """The cells within reach, and those where a body could stand in the way to one of them."""
+    cells = within(cell, reach)
+    return reduce(or_, [sight_lane(cell, target) for target in cells_of(cells) if target != cell], cells)
+
+
+def sight_marks(pitch: Pitch, jugger: Jugger, tone: Tone, standing: int) -> list[Mark]:
     """Marks of a Jugger under the pointer.
 
     Front and rear, the cells its weapon covers, and the Juggers it sees there.
@@ -68,11 +84,8 @@ def sight_marks(pitch: Pitch, jugger: Jugger, viewer: int | None, standing: int)
         for cell in cells_of(within(jugger.cell, jugger.weapon.range) & front)
         if sees(jugger.cell, jugger.facing, cell, standing)
     )
-    hostile = viewer is not None and jugger.side != viewer
     for n, loop in enumerate(cell_outline(covered)):
-        drawn.append(
-            Mark(id=f"range-{jugger.id}-{n}", kind="range", shape=loop, tone="bad" if hostile else "plain", of=piece)
-        )
+        drawn.append(Mark(id=f"range-{jugger.id}-{n}", kind="range", shape=loop, tone=tone, of=piece))
     for rival in pitch.juggers:
         if rival.side != jugger.side and rival.standing and covered >> rival.cell & 1:
             drawn.append(

@@ -8,7 +8,7 @@ from math import sqrt
 from tapete.boards.hex import Layout
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Area, Badge, Disc, Gauge, Line, Mark, Paint, Piece, Point, Poly
-from tapete.core.scene.part_cache import PartCache
+from tapete.core.scene.part_cache import PartCache, once_a_moment
 from tapete.games.jugger.field import CELLS, CENTRE, CORNERS, GOALS, GRID, HALVES, LENGTH, PLACES, START_PLACES
 from tapete.games.jugger.state import NOBODY, Jugger, Pitch, end_of, jugg_cell
 from tapete.games.jugger.table.location_text import spot
@@ -144,6 +144,7 @@ def _token(pitch: Pitch, jugger: Jugger, at: Point) -> Piece:
     )
 
 
+@once_a_moment
 def tokens(pitch: Pitch) -> list[Piece]:
     """The tokens on the field, or waiting in their start zone."""
     pieces = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tapete.core.game import Game
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Board, Card, Gauge, Rect, Scene, Seat, Slot, Step, Tray
+from tapete.core.scene.part_cache import once_a_moment
 from tapete.games.jugger.content import BUDGET, SIZE, load_library
 from tapete.games.jugger.rules.goal import GOALS_TO_WIN
 from tapete.games.jugger.state import Jugger, Pitch, end_of, jugg_cell, side_of
@@ -43,7 +44,7 @@ def build_scene(game: Game, pitch: Pitch, viewer: int | None) -> Scene:
         Gauge(id="stone", name=text("jugger-stone-of-point"), value=pitch.stone),
     ]
     if pitch.combats:
-        scene.stage = stage(pitch, pitch.combats[-1])
+        scene.stage = stage(pitch)
     return scene
 
 
@@ -66,6 +67,7 @@ def phase(pitch: Pitch) -> Text:
             return text("jugger-phase-stone", point=pitch.point, stone=pitch.stone)
 
 
+@once_a_moment
 def steps(pitch: Pitch) -> list[Step]:
     """jugger.stone.order, with the VOA step by step."""
     if pitch.phase not in ("upkeep", "initiative", "turn") or pitch.stone == 0:
@@ -80,6 +82,7 @@ def steps(pitch: Pitch) -> list[Step]:
     ]
 
 
+@once_a_moment
 def seats(pitch: Pitch) -> list[Seat]:
     seats = []
     for side in pitch.sides:

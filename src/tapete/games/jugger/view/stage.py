@@ -6,6 +6,7 @@ from copy import copy
 
 from tapete.core.i18n.text import Text, text, unmarked
 from tapete.core.scene import Die, Modifier, Side, Stage, Step
+from tapete.core.scene.part_cache import once_a_moment
 from tapete.games.jugger.actions import Defend
 from tapete.games.jugger.field import DISTANCE
 from tapete.games.jugger.rules.fights.combat import settle_result
@@ -15,8 +16,10 @@ from tapete.games.jugger.state import Combat, Jugger, Pitch
 COMBAT_STEPS = ("attack", "boost", "defence", "defence-boost", "attack-roll", "defence-roll", "result")
 
 
-def stage(pitch: Pitch, c: Combat) -> Stage:
-    """Both pools, their parts, the dice, and the progress of the combat."""
+@once_a_moment
+def stage(pitch: Pitch) -> Stage:
+    """Both pools, their parts, the dice, and the progress of the last combat."""
+    c = pitch.combats[-1]
     attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
     now = COMBAT_STEPS.index(c.stage) if c.stage in COMBAT_STEPS else len(COMBAT_STEPS) - 1
     steps_of_combat = [

@@ -29,7 +29,7 @@ from tapete.core.scene import (
     Theme,
     Tray,
 )
-from tapete.core.scene.part_cache import built_once
+from tapete.core.scene.part_cache import built_once, once_a_moment
 from tapete.games.pocket.content import Card as UnitCard
 from tapete.games.pocket.content import load_library
 from tapete.games.pocket.field import Cell, to_axial
@@ -65,7 +65,6 @@ def build_scene(state: Skirmish, viewer: int | None, theme: Theme) -> Scene:
     scene.seats = [seat(state, player, viewer) for player in (0, 1)]
     if state.ground.walls:
         scene.board = board(state)
-        scene.board.homes = [home_side(state, player) for player in (0, 1)]
     scene.trays = trays(state)
     scene.gauges = (
         [Gauge(id="quiet", name=text("pocket-gauge-quiet"), value=state.quiet, most=state.options.quiet_turns)]
@@ -85,6 +84,7 @@ def phase_name(state: Skirmish) -> Text:
     return text(f"pocket-phase-{state.phase}")
 
 
+@once_a_moment
 def steps(state: Skirmish) -> list[Step]:
     """Preparation, deployment, the turns."""
     names = ("build", "deploy", "play")
@@ -139,6 +139,7 @@ class Sheet(NamedTuple):
     height: float
 
 
+@once_a_moment
 def sheet(state: Skirmish) -> Sheet:
     """The sheet of a state's map, the first base at the foot.
 
@@ -166,6 +167,7 @@ def framed_cells(state: Skirmish) -> list[Cell]:
     return cells
 
 
+@once_a_moment
 def open_places(state: Skirmish) -> list[Cell]:
     """Cells where the drawn tile or the second base may be placed, or seems to be placeable."""
     if state.phase == "build" and state.drawn:
@@ -177,6 +179,7 @@ def open_places(state: Skirmish) -> list[Cell]:
     return base_cells(state) if state.phase == "second-base" else []
 
 
+@once_a_moment
 def board(state: Skirmish) -> Board:
     lay, width, height = sheet(state)
     ground = state.ground
@@ -184,6 +187,7 @@ def board(state: Skirmish) -> Board:
     if places := open_places(state):
         areas = [*(empty_place(cell, lay) for cell in places), *areas]
     board = Board(width=width, height=height, grid="hex", areas=areas, marks=ground_marks(ground, lay))
+    board.homes = [home_side(state, player) for player in (0, 1)]
     board.pieces = [
         *taken_bases(state, base_pieces(ground, lay)),
         *(token(state, number, lay) for number, unit in enumerate(state.units) if is_on_map(unit)),
@@ -345,6 +349,7 @@ def unit_id(number: int) -> str:
 # ---------------------------------------------------------------- trays
 
 
+@once_a_moment
 def trays(state: Skirmish) -> list[Tray]:
     """Trays beside the board: the bag while it is drawn from, then each player's units off the map.
 

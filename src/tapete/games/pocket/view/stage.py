@@ -6,6 +6,7 @@ import msgspec
 
 from tapete.core.i18n.text import Text, text, unmarked
 from tapete.core.scene import Clash, Die, Modifier, Side, Stage, Step, Throw
+from tapete.core.scene.part_cache import once_a_moment
 from tapete.games.pocket.content import can_strike_with
 from tapete.games.pocket.field import distance
 from tapete.games.pocket.rules.assault import SET_NAMES, deciding_pair, mark_compared_dice
@@ -27,6 +28,7 @@ from tapete.games.pocket.state import BASE, Contest, Skirmish, card_of
 STEPS = ("declared", "dice", "abilities", "situational", "compare")
 
 
+@once_a_moment
 def stage(state: Skirmish) -> Stage | None:
     contest = state.contest
     if contest is None:

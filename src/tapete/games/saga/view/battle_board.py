@@ -9,7 +9,7 @@ import msgspec
 
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Die, Fact, Gauge, Slot, Tray
-from tapete.core.scene.part_cache import PartCache
+from tapete.core.scene.part_cache import PartCache, once_a_moment
 from tapete.games.saga.content import schema
 from tapete.games.saga.content.library import load_library
 from tapete.games.saga.names import ability_name, ability_text, restriction_text
@@ -20,6 +20,7 @@ BOARDS = PartCache[Tray](512)
 FIGHTS = {"melee", "shooting", "shooting-reaction"}
 
 
+@once_a_moment
 def battle_board_tray(state: Battle, player: int) -> Tray:
     """Board of a player: the dice in hand, basic abilities, then advanced ones."""
     band, generated = state.bands[player], count_generated(state, player)

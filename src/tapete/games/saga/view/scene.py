@@ -27,7 +27,7 @@ from tapete.core.scene import (
     Step,
     Tray,
 )
-from tapete.core.scene.part_cache import PartCache
+from tapete.core.scene.part_cache import PartCache, once_a_moment
 from tapete.games.saga import profile
 from tapete.games.saga.content import schema
 from tapete.games.saga.content.library import load_library
@@ -89,6 +89,7 @@ def phase_text(state: Battle) -> Text:
     )
 
 
+@once_a_moment
 def phase_steps(state: Battle) -> list[Step]:
     """Steps of the top bar: four of the Orders Phase, and the Activation Phase."""
     if state.phase in SET_UP or state.phase == "over":
@@ -104,6 +105,7 @@ def phase_steps(state: Battle) -> list[Step]:
 # ---------------------------------------------------------------- seats
 
 
+@once_a_moment
 def seat_view(state: Battle, player: int) -> Seat:
     band = state.bands[player]
     if not band.faction:
@@ -149,6 +151,7 @@ def seat_view(state: Battle, player: int) -> Seat:
 # ---------------------------------------------------------------- the table
 
 
+@once_a_moment
 def build_board(state: Battle) -> Board:
     areas = TERRAIN.get((state.special, tuple(state.terrain)), lambda: terrain_areas(state))
     if state.phase in ("organise", "deploy"):

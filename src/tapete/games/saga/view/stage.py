@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Clash, Die, Modifier, Side, Stage, Step, Throw
+from tapete.core.scene.part_cache import once_a_moment
 from tapete.games.saga.names import bare_name, own_ability, unit_name
 from tapete.games.saga.odds import forecast_fight
 from tapete.games.saga.rules.fights.dice_effects import (
@@ -22,6 +23,7 @@ SHOOTING = ("generate", "abilities", "attack", "defence", "casualties")
 MELEE = ("ranks", "generate", "abilities", "attack", "defence", "casualties", "end")
 
 
+@once_a_moment
 def stage_of(state: Battle) -> Stage | None:
     fight = state.fight
     if fight is None:

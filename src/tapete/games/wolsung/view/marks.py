@@ -61,7 +61,13 @@ def scenery_screen(layout: str, head: Place, seen: Body) -> Screen | None:
     laid = layout_of(layout)
     for piece in laid.site.pieces:
         if piece.top > piece.bottom and find_obstructions(head, seen, (piece.prism,), ())[0]:
-            hidden = [p for p in seen.points[::SPARSE] if enters_prism(head, p, piece.prism)]
+            sparse = seen.points[::SPARSE]
+            if (piece.prism.simple or piece.prism.shape.convex) and all(
+                enters_prism(head, p, piece.prism) for p in seen.hull
+            ):
+                hidden = list(sparse)  # the shadow of a convex solid is convex
+            else:
+                hidden = [p for p in sparse if enters_prism(head, p, piece.prism)]
             entry = laid.named[piece.id]
             named = entry.id if entry.name_es else entry.parent
             name = Text(f"wolsung-scenery-{laid.id}-{named}")
@@ -100,8 +106,9 @@ def find_screen(s: Skirmish, a: Model, b: Model) -> Screen | None:
 
 def _meeting_point(head: Place, point: Place, solid: Prism | Cylinder) -> Point:
     """Point in plan where a line first enters a solid, near enough for a picture."""
+    (ax, ay, az), (bx, by, bz) = head, point
     for step in range(1, STEPS + 1):
-        x, y, z = (a + (b - a) * step // STEPS for a, b in zip(head, point, strict=True))
+        x, y, z = ax + (bx - ax) * step // STEPS, ay + (by - ay) * step // STEPS, az + (bz - az) * step // STEPS
         if not solid.bottom <= z <= solid.top:
             continue
         if isinstance(solid, Prism) and side_of(solid.shape, (x, y)) >= 0:
@@ -125,9 +132,13 @@ def sightlines(s: Skirmish) -> list[Mark]:
     )
 
 
-def sight_key(s: Skirmish) -> tuple[str, int, bool, bytes]:
+def sight_key(s: Skirmish) -> tuple[object, ...]:
     """Everything that the sight lines depend on."""
-    return s.layout, s.active, s.options.models_obstruct, msgspec.msgpack.encode((s.models, s.clouds))
+    bodies = [
+        (m.id, m.card, m.owner, m.place, m.down, *m.links, *[-lasting.cover for lasting in m.effects if lasting.cover])
+        for m in models_on_table(s)
+    ]
+    return s.layout, s.active, s.options.models_obstruct, tuple(s.clouds), *bodies
 
 
 def sightline(s: Skirmish, m: Model, foe: Model) -> list[Mark]:

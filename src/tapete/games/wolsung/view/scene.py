@@ -28,7 +28,7 @@ from tapete.core.scene import (
 )
 from tapete.core.scene import Disc as SceneDisc
 from tapete.core.scene import Mark as SceneMark
-from tapete.core.scene.part_cache import PartCache, built_once
+from tapete.core.scene.part_cache import PartCache, built_once, once_a_moment
 from tapete.games.wolsung.content.layouts import SIDE
 from tapete.games.wolsung.content.player_layout import layout_of
 from tapete.games.wolsung.lengths import inches
@@ -87,6 +87,7 @@ def build_scene(game: Game, s: Skirmish, viewer: int | None) -> Scene:
     )
 
 
+@once_a_moment
 def turn_steps(s: Skirmish) -> list[Step]:
     now = {"draw": 0, "trim": 0, "start": 0, "end": 3, "over": 3}.get(s.phase, 2 if s.leftovers else 1)
     if not s.turn:
@@ -103,6 +104,7 @@ def cards_held(s: Skirmish, player: int) -> int:
     return len(s.hands[player]) + len(s.trimmed[player])
 
 
+@once_a_moment
 def seat_view(s: Skirmish, player: int) -> Seat:
     points = (
         s.scores[player]
@@ -128,6 +130,7 @@ def seat_view(s: Skirmish, player: int) -> Seat:
 # ---------------------------------------------------------------- the board
 
 
+@once_a_moment
 def build_board(s: Skirmish) -> Board:
     heights, scenery = scenery_areas(s.layout)
     areas = [*ground_areas(s), *scenery, *template_areas(s)] if s.clouds or not s.turn else scenery
@@ -451,6 +454,13 @@ def build_trays(s: Skirmish, viewer: int | None) -> list[Tray]:
                     slots=[Slot(id="guest", name=model_name(guest))],
                 )
             )
+    return trays + open_trays(s)
+
+
+@once_a_moment
+def open_trays(s: Skirmish) -> list[Tray]:
+    """Trays that all viewers see: the piles and both clubs."""
+    trays = []
     for n, pile in enumerate(s.discards):
         # wolsung.ruling.hidden-information: all of it
         cards = [msgspec.structs.replace(card_view(one), id=f"discard-{n}-{one}") for one in pile]

@@ -36,7 +36,7 @@ from tapete.games.wolsung.rules.moves.heroic import (
     list_climbs,
     list_jumps,
 )
-from tapete.games.wolsung.rules.moves.move_judge import Judged, judge_trip, ladder_walks, mist_walks
+from tapete.games.wolsung.rules.moves.move_judge import Judged, judge_trip, ladder_walks, mist_walks, other_way_to
 from tapete.games.wolsung.rules.moves.move_names import way_name
 from tapete.games.wolsung.rules.moves.movement import (
     AROUND,
@@ -410,9 +410,9 @@ def draw_move(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
     if purpose != "charge":
         for share in range(1, 5):
             for n, p in enumerate(ring(m.at, reach * share // 4, 8 + 4 * share)):
-                straight = judge_trip(s, m, Walk((Leg(*p),)), purpose, others).ok
-                # around corners a few places are enough
-                if straight or (share % 2 == 0 and n % 4 == 0 and judge_trip(s, m, Spot(*p), purpose).ok):
+                if judge_trip(s, m, Walk((Leg(*p),)), purpose, others).ok or (
+                    n % 4 == 0 and is_reached_otherwise(s, m, p, purpose, share)
+                ):
                     places.append(p)
     worth = suggest_places(s, m, purpose, places[1:])
     return PlaceView(
@@ -425,6 +425,15 @@ def draw_move(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
         proposals=list(worth.values()),
         quick=True,
     )
+
+
+def is_reached_otherwise(s: Skirmish, m: Model, p: Point, purpose: Purpose, quarters: int) -> bool:
+    """True if a place so many quarters of the reach away may be reached, but not straight. Half of them are tried.
+
+    At the full reach no way on foot turns a corner."""
+    if quarters == 2:
+        return judge_trip(s, m, Spot(*p), purpose).ok
+    return quarters == 4 and other_way_to(s, m, Spot(*p), purpose) is not None
 
 
 def drop_region(judged: Judged, answer: Any) -> list[Poly]:
