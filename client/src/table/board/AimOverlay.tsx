@@ -38,8 +38,8 @@ export function AimOverlay({ board, view, size, spared = [] }: Props) {
   const at = screen(aim.target.value || hand?.target || "") ?? (offers.length ? actor : null);
   const targets = [...aim.live.value.keys()].flatMap((id) => screen(id) ?? []);
   const avoid = [...boxes, ...(actor ? [actor] : []), ...targets, ...spared];
-  const wanted = { id: "card", anchor: at!, w: CARD, h: high, must: true };
-  const place = at && offers.length ? placeLabels([wanted], avoid, windowOf(size.value))[0] : null;
+  const request = { id: "card", anchor: at!, w: CARD, h: high, must: true };
+  const place = at && offers.length ? placeLabels([request], avoid, windowOf(size.value))[0] : null;
   return (
     <div class="aim-overlay" onPointerDown={(event) => event.stopPropagation()}>
       {boxes.length > 0 && (
