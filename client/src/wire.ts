@@ -1305,14 +1305,14 @@ export interface SideRate {
   against?: BothNames | null;
 }
 
-/** How many matches ended by a rule. */
+/** Number of matches that ended by a rule. */
 export interface EndRate {
   rule: string;
   words: BothNames;
   matches: number;
 }
 
-/** How often a unit, a card or an ability was used in a match, and the share of the seats that used it. */
+/** Use of a unit, a card or an ability: times a match, and the share of the seats that used it. */
 export interface UseRate {
   name: BothNames;
   times: number;

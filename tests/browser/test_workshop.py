@@ -77,6 +77,31 @@ def test_a_copied_side_is_changed_measured_printed_published_and_played(visit, g
 
 
 @pytest.mark.check
+def test_a_number_is_searched_for_an_even_share(visit) -> None:
+    """Two values of a card's strength, their shares, the nearer one taken; a later change of the text clears them."""
+    page = visit().open("/workshop")
+    copy_first_side(page, "challengers")
+    page.click("[data-view-tab='measure']")
+    page.locator(".ws-suggest-number summary").click()
+    numbers = page.locator("[data-suggest-number] option[value]:not([value=''])")
+    [strength, *_] = [
+        value for value in numbers.evaluate_all("all => all.map((one) => one.value)") if "strength" in value
+    ]
+    page.locator("[data-suggest-number]").select_option(strength)
+    least = int(page.locator("[data-bound='least']").input_value())
+    page.locator("[data-bound='most']").fill(str(least + 1))
+    page.click("[data-search]")
+    take = page.locator("[data-take]")
+    expect(take).to_be_visible(timeout=2 * MEASURED)
+    expect(page.locator("[data-tried]")).to_have_count(2)
+    expect(page.locator("[data-tried]").first).to_contain_text("%")
+    value = take.get_attribute("data-take")
+    take.click()
+    expect(page.locator(f"[data-suggest-number] option[value='{strength}']")).to_contain_text(f"= {value}")
+    expect(page.locator("[data-tried]")).to_have_count(0)
+
+
+@pytest.mark.check
 def test_faults_lead_to_their_line_on_a_phone_and_words_are_completed(visit) -> None:
     page = visit(viewport=PHONE).open("/workshop")
     copy_first_side(page, "pocket")

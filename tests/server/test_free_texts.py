@@ -62,8 +62,9 @@ NOT_FREE = {  # by the reason
         Act.code""",
     "answered to its sender alone": """
         BuildList.faction BuildList.name BuildList.packs BuildList.settings BuildEntry.choices BuildEntry.item
-        DraftPack.files DraftPack.before""",
-    "its whole text is checked before it is played": "PlayDraft.files",
+        DraftPack.files DraftPack.before PrintDraft.files""",
+    "its whole text is checked before it is played": "PlayDraft.files WatchDraft.files",
+    "its figures are shown with a published pack alone, whose text was checked": "MeasureDraft.files MeasureDraft.before",
     "the server never reads it": "Me.levels",
     "a secret, or an address of the sender": """
         Claim.secret JoinWithPassword.password JoinWithPassword.invitation EnterWithPassword.password

@@ -51,7 +51,14 @@ export function Suggest({ files, report, write }: Props) {
   const tried = useSignal<readonly Tried[]>([]);
   const running = useSignal(false);
   const run = useRef(0);
-  const base = useRef(files);
+  const stop = () => {
+    run.current += 1;
+    running.value = false;
+  };
+  useEffect(() => {
+    stop();
+    tried.value = []; // shares of an earlier text: taking one would undo what was written since
+  }, [files]);
   useEffect(() => () => void (run.current += 1), []);
   const numbers = numbersOf(files, report);
   const number = numbers.find((one) => `${one.file}:${one.path}` === chosen.value);
@@ -63,11 +70,10 @@ export function Suggest({ files, report, write }: Props) {
     most.value = (entry?.value ?? 0) + 2;
   };
   const variant = (value: number): Files =>
-    number ? { ...base.current, [number.file]: setValue(base.current[number.file] ?? "", report.places?.[number.file] ?? {}, number.path, String(value)) } : files;
+    number ? { ...files, [number.file]: setValue(files[number.file] ?? "", report.places?.[number.file] ?? {}, number.path, String(value)) } : files;
   const start = async () => {
     if (!number) return;
     const mine = ++run.current;
-    base.current = files;
     tried.value = [];
     running.value = true;
     for (const value of valuesBetween(least.value, most.value)) {
@@ -104,14 +110,14 @@ export function Suggest({ files, report, write }: Props) {
       </label>
       {number && (
         <div class="ws-do">
-          {([["suggest-least", least], ["suggest-most", most]] as const).map(([label, bound]) => (
-            <label key={label} class="field ws-bound">
-              <span>{t(label)}</span>
-              <input type="number" value={bound.value} disabled={running.value} data-bound={label} onInput={(event) => (bound.value = Math.round(event.currentTarget.valueAsNumber) || 0)} />
+          {([["least", t("suggest-least"), least], ["most", t("suggest-most"), most]] as const).map(([id, label, bound]) => (
+            <label key={id} class="field ws-bound">
+              <span>{label}</span>
+              <input type="number" value={bound.value} disabled={running.value} data-bound={id} onInput={(event) => (bound.value = Math.round(event.currentTarget.valueAsNumber) || 0)} />
             </label>
           ))}
           {running.value ? (
-            <button type="button" class="btn" onClick={() => ((run.current += 1), (running.value = false))}>
+            <button type="button" class="btn" onClick={stop}>
               <Glyph name="cross" size={14} /> {t("measure-stop")}
             </button>
           ) : (

@@ -7,6 +7,7 @@ than its processor time or memory gets a report that says so, and the process en
 from __future__ import annotations
 
 import contextlib
+import os
 import signal
 import sys
 from collections.abc import Callable
@@ -27,6 +28,12 @@ MOST_JOBS = 300  # then the process ends, with all packs that it has seen
 
 class TookTooLong(BaseException):
     """The processor time of a job is over; no rule may catch it."""
+
+
+def yield_to_tables(steps: int) -> None:
+    """Lower the priority of this process by so many steps: tables and their bots come first."""
+    if hasattr(os, "nice"):
+        os.nice(steps)
 
 
 def load_games() -> None:
@@ -81,6 +88,7 @@ def report(answer: Any) -> None:
 
 
 def main() -> None:
+    yield_to_tables(5)
     load_games()
     limit_memory()
     report(True)

@@ -6,13 +6,12 @@ and the process ends: the server starts another.
 
 from __future__ import annotations
 
-import os
 import sys
 
 import msgspec
 
 from tapete.live.workshop.measuring import MeasureJob, ReplayJob, measure_step, replay_match
-from tapete.server.packs.draft_process import limit_memory, limited, load_games, report
+from tapete.server.packs.draft_process import limit_memory, limited, load_games, report, yield_to_tables
 
 MOST_JOBS = 300  # then the process ends, with all packs that it has seen
 
@@ -35,10 +34,10 @@ def run_order(order: Order) -> bytes | None:
 
 
 def main() -> None:
+    yield_to_tables(5)  # also while the games are loaded
     load_games()
     limit_memory()
-    if hasattr(os, "nice"):
-        os.nice(15)  # tables and their bots come first
+    yield_to_tables(10)
     report(True)
     for n, line in enumerate(sys.stdin.buffer, start=1):
         answer = run_order(msgspec.json.decode(line, type=Order))
