@@ -98,7 +98,7 @@ def test_attack_dice_are_jugger_weapon_and_talent_and_2_pc_buy_one_more():
     assert table.options == (0, 1, 2, 3)  # 3 PC and 3 PA are left
     assert table.refused(4) == "jugger.combat.attacker-boost"
     assert table.match.game.say(table.match.refusal(0, 4).text, "en") == (
-        "Those dice cost 8 FP and only 6 are left, SP and TSP included."
+        "Those dice cost 8 FP and only 6 can be spent, SP and TSP included."
     )
     table.do(3)
     assert table.pitch.combats[-1].attack == 7

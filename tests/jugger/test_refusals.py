@@ -24,7 +24,7 @@ CASES = [
     (lambda: moved(), Step(cell_at(22, 5)), "Lía Vencejo (A) ya ha acabado su movimiento."),
     (lambda: lone(ILSE), Attack(1), "Bruno Salitre (B) está a 2; el rango es 1."),
     (lambda: lone(ILSE), Attack(0), "Ilse Martillo (A) es de tu equipo."),
-    (lambda: lone(ILSE, pc=1, pa=0), Declare("sprint"), "Cuesta 2 PC y solo hay 1, con PA y PSE."),
+    (lambda: lone(ILSE, pc=1, pa=0), Declare("sprint"), "Cuesta 2 PC y solo hay 1, contando PA y PSE."),
     (
         lambda: lone(ILSE, exhausted=True, pa=0),
         Declare("run"),

@@ -115,9 +115,9 @@ def test_the_pitch_has_every_cell_and_marks_goals_start_zones_and_corners():
     table = playing([jugger("ilse-martillo", 0, (20, 5))], active=0, options={"european_corners": True})
     areas = {area.id: area for area in table.match.view(0).board.areas}
     assert len(areas) == CELLS
-    assert areas[f"cell-{cell_at(2, 5)}"].name.args["what"].id == "jugger-area-goal-west"
-    assert areas[f"cell-{cell_at(40, 5)}"].name.args["what"].id == "jugger-area-start-east"
-    assert areas[f"cell-{cell_at(3, 0)}"].name.args["what"].id == "jugger-area-corner"
+    assert areas[f"cell-{cell_at(2, 5)}"].name.id == "jugger-area-goal-west"
+    assert areas[f"cell-{cell_at(40, 5)}"].name.id == "jugger-area-start-east"
+    assert areas[f"cell-{cell_at(3, 0)}"].name.id == "jugger-area-corner"
     assert len(areas[f"cell-{cell_at(0, 5)}"].shape.points) == 4  # a half hex
 
 

@@ -113,7 +113,7 @@ def test_the_points_of_the_scenario_are_added_at_the_end():
     assert game.match.over
     assert game.match.outcome == {"winners": [0], "scores": {0: 9, 1: 0}, "reason": "saga.clash.victory"}
     assert [event.kind for event in game.told("objective", "over-won")] == ["objective", "over-won"]
-    assert game.match.game.say(game.told("over-won")[0].text, "es").endswith("9 a 0 puntos, con los del escenario.")
+    assert game.match.game.say(game.told("over-won")[0].text, "es").endswith("Puntos, con los del escenario: 9 a 0.")
 
 
 @pytest.mark.parametrize("scenario", ["ford", "hostage", "stones"])

@@ -1,4 +1,4 @@
-// Figures of a measuring run: the share of wins, by opponent, by seat, lengths, ends, uses, matches to watch.
+// Figures of a measuring run: shares of wins, lengths, ends, uses, matches to watch.
 import type { ComponentChildren } from "preact";
 import { decimal, language, t } from "../i18n/text";
 import { Glyph } from "../ui/basics/Glyph";

@@ -1,4 +1,4 @@
-// Measuring a pack: bot matches against every side, with figures that narrow, and two versions compared.
+// Measuring a pack: bot matches against every side, figures that narrow, versions compared.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { api } from "../backend/api";

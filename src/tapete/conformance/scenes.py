@@ -29,10 +29,10 @@ def looking_changes_nothing(game: Game) -> Looked:
         drawn: dict[int | None, DrawnScene] = {}
         for match, rng in looks(game, players, options, "looking", every=3):
             viewers: list[int | None] = [None, *match.pending]
+            before = match.digest()
             with one_moment():
                 beside = {viewer: encode(match.view(viewer)) for viewer in viewers}
             for viewer in viewers:
-                before = match.digest()
                 looked["views"] += 1
                 seen = encode(match.view(viewer))
                 again = encode(match.view(viewer))
