@@ -49,8 +49,9 @@ FAULTS = """([ids, corrected]) => {
     )].map((one) => one.querySelector(':scope > .body') ?? one);
     const visible = all.filter((one) => share(one) >= 0.5);
     if (!visible.length) faults.push(`${id} is not in sight`);
+    const covered = (one) => area(clip(seen(one), boxOf(card))) > 1;
+    if (visible.length && visible.every(covered)) faults.push(`the card covers ${id}`);  // a unit also stands in lists
     for (const one of visible) {
-      if (area(clip(seen(one), boxOf(card))) > 1) faults.push(`the card covers ${id}`);
       if (!peek.contains(one) && area(clip(seen(one), boxOf(peek))) > 1 && visible.length === 1)
         faults.push(`a copy covers ${id}`);
     }

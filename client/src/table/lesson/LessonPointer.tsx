@@ -17,6 +17,8 @@ const MOST_CHANGES = 30;
 const WIDTHS = [390, 330, 300, 460, 560, 660];
 /** Widths of the copies of things out of sight. */
 const PEEK_WIDTHS = [320, 370, 270, 220, 180, 132];
+/** Scrolls to hidden things of a step: what is drawn later may push them out of sight again, but so may a reader. */
+const MOST_SCROLLS = 3;
 /** Room beside the table for a card that fits nowhere else. */
 const DOCKED = 316;
 
@@ -68,17 +70,17 @@ export function LessonPointer({ lesson }: { lesson: Lesson }) {
   const looks = useRef(0);
   const measured = useRef({ words: "", sizes: [] as Size[] });
   const changes = useRef({ at: "", count: 0 });
-  const uncovered = useRef("");
+  const uncovered = useRef({ here: "", times: 0 });
   const at = `${step?.step} ${innerWidth} ${innerHeight}`;
 
   const look = () => {
     if (pressed.current) return; // do not move while a button is pressed: the press would be lost
     const centre = document.querySelector(".centre")?.getBoundingClientRect();
     const here = `${step?.step} ${innerWidth} ${innerHeight}`;
-    if (uncovered.current !== here) {
-      uncovered.current = here;
-      [...(step?.point ?? [])].reverse().forEach((id) => spotOf(id) ?? uncover(id));
-    }
+    if (uncovered.current.here !== here) uncovered.current = { here, times: 0 };
+    const hidden = uncovered.current.times < MOST_SCROLLS ? (step?.point ?? []).filter((id) => spotOf(id) === null) : [];
+    const scrolled = hidden.reverse().map(uncover);
+    if (scrolled.some(Boolean)) uncovered.current.times += 1;
     const targets = ids.flatMap((id) => spotOf(id) ?? []);
     const right = table.option(step?.right?.option ?? null)?.targets ?? [];
     const obstacles: Obstacle[] = [
@@ -129,7 +131,7 @@ export function LessonPointer({ lesson }: { lesson: Lesson }) {
     let frame = 0;
     const done = begin("lesson");
     staging.value = { ...staging.value, card: null, peek: null };
-    uncovered.current = "";
+    uncovered.current = { here: "", times: 0 };
     looks.current = drawn.value ? looks.current : 0;
     const early = () => {
       look();

@@ -77,8 +77,10 @@ function inOnePart(places: readonly { one: Element; box: Spot }[]): Spot[] {
   return (board.length ? board : places.slice(0, 1)).map(({ box }) => box);
 }
 
-/** Scroll a thing into view; the board has its own crop. */
-export function uncover(id: string): void {
+/** Scroll a thing into view; false if it is not there. The board has its own crop. */
+export function uncover(id: string): boolean {
   const [thing] = elementsOf(id).filter((one) => !one.closest(`.board, ${PEEK}`));
-  if (thing?.getClientRects().length) thing.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  if (!thing?.getClientRects().length) return false;
+  thing.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  return true;
 }
