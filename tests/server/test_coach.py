@@ -94,7 +94,8 @@ async def test_running_matches_of_friends_come_first_with_their_score(server: Se
         async def listed(browser: Browser) -> list[dict[str, object]]:
             return await browser.get("/api/matches", params={"show": "running", "game": "pocket"})
 
-        async with bob.sit(friends):  # a match that is played is in memory
+        async with bob.sit(friends) as seat:  # a match that is played is in memory
+            await seat.until(lambda seat: all("score" in one for one in seat.scene["seats"]))  # both armies are chosen
             mine = await listed(ada)
         order = [one["id"] for one in mine]
         assert order.index(friends) < order.index(others)
