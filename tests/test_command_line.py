@@ -346,6 +346,14 @@ def test_closed_input_ends_the_match_politely():
     assert "sin terminar y no se guarda" in result.stdout
 
 
+def test_python_runs_the_package_as_the_command():
+    """For machines where the folder of scripts is not on the path."""
+    command = [sys.executable, "-m", "tapete", "--help"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 0, done.stderr
+    assert "Usage: tapete " in done.stdout or "Uso: tapete " in done.stdout
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes end otherwise there")
 def test_a_closed_pipe_prints_no_error(program):
     running = program("rules", "saga")
