@@ -26,8 +26,8 @@ def check_for(names: Iterable[str], *check: str) -> list:
 
 
 def rounds(number: int, *, daily: int) -> pytest.MarkDecorator:
-    """Give a test `seeds`: the first `daily` of them each day, all others in `make check`."""
-    rest = pytest.param(range(daily, number), id="rest", marks=pytest.mark.check)
+    """Give a test `seeds`: the first `daily` of them each day, all others in `make soak`."""
+    rest = pytest.param(range(daily, number), id="rest", marks=pytest.mark.long)
     return pytest.mark.parametrize("seeds", [pytest.param(range(daily), id="daily"), rest])
 
 

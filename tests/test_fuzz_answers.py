@@ -38,7 +38,7 @@ def fuzz_match(match: Match, seed: str, answers: int, tries: int) -> Counter[str
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(
     ("matches", "answers", "tries"),
-    [(1, 120, 10), pytest.param(4, 600, 40, marks=pytest.mark.check)],
+    [(1, 120, 10), pytest.param(4, 600, 40, marks=pytest.mark.long)],
     ids=["daily", "more"],
 )
 def test_malformed_answers_are_refused_in_matches_of_greedy_bots(game, matches, answers, tries):

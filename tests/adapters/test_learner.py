@@ -57,7 +57,7 @@ def test_a_value_learnt_from_random_matches_wins():
     assert low > 0.5, f"{share:.0%} of 12 matches"
 
 
-@pytest.mark.check
+@pytest.mark.long
 def test_the_whole_example_learns_to_beat_random_clearly():
     game = tapete.find_game("challengers")
     learnt = value.train(game, generations=2, matches=300)
