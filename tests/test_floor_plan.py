@@ -39,6 +39,7 @@ MAY_IMPORT = {
         "server": "core bots club live",
         "commands": "core bots match_factory lessons arena club live printing server templates terminal",
         "cli": "commands",
+        "__main__": "cli",
     }.items()
 }
 MAY_IMPORT_TAPETE = {"games", "templates", "server", "commands"}  # the public names, as authors of games do
