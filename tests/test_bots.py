@@ -204,6 +204,7 @@ def test_a_layouts_walking_net_is_built_when_a_bot_is_seated():
     assert (built, walking_net.cache_info().misses) == (1, 1)
 
 
+@pytest.mark.check
 @pytest.mark.parametrize("game", check_for(["saga", "wolsung"], "wolsung"))
 def test_evaluations_of_both_players_add_up_and_match_the_result(game):
     found = tapete.games()[game]

@@ -110,6 +110,7 @@ def test_leaving_in_the_middle_saves_the_match(tmp_path):
     assert not tapete.load(log).over
 
 
+@pytest.mark.check
 def test_rules_are_read_and_their_coverage_counted():
     report = json.loads(run("rules", "challengers", "--json").stdout)
     assert len(report["rules"]) == 117

@@ -354,6 +354,7 @@ def test_python_runs_the_package_as_the_command():
     assert "Usage: tapete " in done.stdout or "Uso: tapete " in done.stdout
 
 
+@pytest.mark.check
 @pytest.mark.skipif(sys.platform == "win32", reason="pipes end otherwise there")
 def test_a_closed_pipe_prints_no_error(program):
     running = program("rules", "saga")
@@ -406,6 +407,7 @@ def test_a_narrow_screen_and_no_colour(monkeypatch):
     assert "\x1b" not in result.stdout
 
 
+@pytest.mark.check
 def test_letters_a_terminal_does_not_have_are_replaced(program):
     running = program("rules", "saga", "--lang", "es", env={"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"})
     out, err = running.communicate(timeout=60)

@@ -49,6 +49,7 @@ def test_a_learner_keeps_each_of_its_own_answers():
     assert all(0 <= moment.chosen < len(moment.options) <= 7 for moment in learner.moments)
 
 
+@pytest.mark.check
 def test_a_value_learnt_from_random_matches_wins():
     """A short run: the chance to win is learnt from 60 matches at random, and a player by it beats `random`."""
     game = tapete.find_game("challengers")

@@ -31,6 +31,7 @@ async def admin(server: Server, *words: str, code: int = 0) -> str:
     return done.stdout if code == 0 else done.stderr
 
 
+@pytest.mark.check
 async def test_the_command_lists_closes_mutes_and_deletes_while_people_play(new_server: Callable[..., Server]) -> None:
     server = new_server()
     async with Browser(server) as ada:

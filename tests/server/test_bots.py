@@ -17,6 +17,7 @@ psutil = pytest.importorskip("psutil")  # comes with the PostgreSQL of the tests
 pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("db", ["sqlite"], indirect=True)]
 
 
+@pytest.mark.check
 async def test_a_stuck_bot_gets_the_default_answer_and_blocks_no_player(
     new_server: Callable[..., Server],
 ) -> None:
@@ -91,6 +92,7 @@ async def test_many_tables_of_one_player_do_not_slow_down_another(new_server: Ca
         assert min(waits) < 40 * 0.3 / 4, "the one who plays waited behind the many"
 
 
+@pytest.mark.check
 async def test_unwatched_tables_are_played_to_the_end(new_server: Callable[..., Server]) -> None:
     server = new_server(bot_deadline=0.1)
     async with Browser(server) as eve:

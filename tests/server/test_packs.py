@@ -44,6 +44,7 @@ async def upload(browser: Browser, body: bytes, status: int = 201, name: str = "
     return answer.json()
 
 
+@pytest.mark.check
 async def test_a_guest_uploads_a_pack_plays_with_it_privately_and_removes_it(
     new_server: Callable[..., Server],
 ) -> None:
@@ -201,6 +202,7 @@ READ_APART = [
 ]
 
 
+@pytest.mark.check
 async def test_a_bad_pack_is_refused_in_the_readers_language_and_not_stored(
     new_server: Callable[..., Server],
 ) -> None:

@@ -251,6 +251,7 @@ async def test_an_answer_that_crashes_the_rules_is_voided(server: Server) -> Non
             assert (await seat.wait_for_decision())["kind"] == "pick"
 
 
+@pytest.mark.check
 async def test_a_match_with_too_many_stand_in_changes_is_played_on(new_server: Callable[..., Server], db: str) -> None:
     server, store = new_server(), Store(db)
     await store.open()

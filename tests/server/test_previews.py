@@ -59,6 +59,7 @@ def page_folder(tmp_path: Path) -> Path:
     return folder
 
 
+@pytest.mark.check
 @pytest.mark.anyio
 @pytest.mark.parametrize("db", ["sqlite"], indirect=True)
 async def test_a_listed_match_has_tags_and_a_picture_and_a_private_one_has_none(

@@ -111,6 +111,7 @@ async def resign_bot_match(browser: Browser) -> None:
     assert (await browser.get(f"/api/matches/{match}"))["state"] == "finished"
 
 
+@pytest.mark.check
 async def test_a_members_page_shows_the_luck_of_their_dice(new_server: Callable[..., Server], tmp_path: Path) -> None:
     server = new_server()
     async with Browser(server) as one:

@@ -32,6 +32,7 @@ def copied(game: str, old: str = "", new: str = "") -> dict[str, str]:
     return {name: body.replace(old, new, 1) if name != "pack.toml" else body for name, body in files.items()}
 
 
+@pytest.mark.check
 async def test_bad_drafts_are_refused_with_their_place_within_limits_and_good_ones_after_them() -> None:
     checker = DraftProcess()
 
@@ -153,6 +154,7 @@ async def test_two_versions_are_measured_on_the_same_seeds_and_a_match_is_watche
         await bob.post("/api/workshop/watch", {"files": after, "n": 1200}, status=400)
 
 
+@pytest.mark.check
 async def test_the_page_of_a_pack_has_its_figures(new_server: Callable[..., Server]) -> None:
     async with Browser(new_server(pack_uploads="anybody")) as ada:
         files = copied("challengers")
