@@ -58,8 +58,8 @@ saga-word-crossbows = crossbow
 saga-word-composite = composite-bow
 saga-word-heavy = heavy-weapon
 saga-word-improvised = with improvised missiles
-saga-word-attacker = attacking
-saga-word-defender = defending
+saga-word-attacker = if you attack
+saga-word-defender = if you are attacked
 saga-word-own-edge = your edge
 saga-word-rough-terrain = rough terrain
 saga-word-two-own-units = two of your units
@@ -233,8 +233,8 @@ saga-verb-casualties = { $who } suffers { $n ->
    *[other] { $n } immediate casualties
 }
 saga-verb-sacrifice = give up { $n ->
-    [1] one own figure
-   *[other] { $n } own figures
+    [1] one figure of yours
+   *[other] { $n } figures of yours
 }
 saga-verb-restore = return { $n ->
     [1] one lost figure
@@ -252,7 +252,7 @@ saga-verb-pass-fatigue = move { $n ->
 saga-verb-cancel-activation = cancel that activation
 saga-verb-stick = { $who } { $added ->
     [yes] adds a { $stick } stick to { saga-stick-of } in open terrain
-   *[no] has { $stick } for { saga-stick-of }
+   *[no] uses the { $stick } stick for { saga-stick-of }
 }{ saga-until }
 saga-stick-of = { $what_is ->
     [move] its moves
@@ -273,6 +273,11 @@ saga-verb-bonus-shot = { $who } makes a shooting attack of { $dice } { $dice ->
    *[other] dice
 }{ $weapon_is ->
     [none] {""}
+    [bows] {" "}with bows
+    [slings] {" "}with slings
+    [composite] {" "}with composite bows
+    [crossbows] {" "}with crossbows
+    [javelins] {" "}with javelins
    *[other] {" "}{ $weapon }
 }{ $target ->
     [yes] {" "}on that enemy

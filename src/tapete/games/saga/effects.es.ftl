@@ -272,7 +272,7 @@ saga-verb-pass-fatigue = pasa { $n ->
 saga-verb-cancel-activation = cancela esa activación
 saga-verb-stick = { $who } { $added ->
     [yes] añade una varilla { $stick } a { saga-stick-of } en terreno abierto
-   *[no] tiene { $stick } en { saga-stick-of }
+   *[no] usa la varilla { $stick } para { saga-stick-of }
 }{ saga-until }
 saga-stick-of = { $what_is ->
     [move] sus movimientos

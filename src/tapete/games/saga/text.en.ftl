@@ -13,9 +13,9 @@ saga-opt-scenario-stones = The Three Stones: 3 points each
 saga-opt-points = Points per band
 saga-opt-points-help = 4 to start with, 6 is usual.
 saga-opt-terrain = Terrain
-saga-opt-terrain-help = Who places the pieces before deployment.
+saga-opt-terrain-help = How the pieces are placed before deployment.
 saga-opt-terrain-random = At random, by the rules
-saga-opt-terrain-place = You place it in turns
+saga-opt-terrain-place = You place it by turns
 saga-opt-terrain-ready = A table ready for a first game
 saga-opt-terrain-none = No terrain
 saga-opt-organise = Organising the band
@@ -28,7 +28,7 @@ saga-opt-special-ask = Ask both
 saga-opt-special-no = No special rule
 saga-opt-special-roll = Always roll
 saga-opt-legends = Legendary units
-saga-opt-legends-help = Sitting down means accepting them.
+saga-opt-legends-help = Sitting down at the table means accepting them.
 saga-opt-any-hero = Heroes for any faction
 saga-opt-any-hero-help = Every faction may take any of the Heroes.
 saga-opt-first-turn = Limit of 3 dice in the first turn
@@ -46,7 +46,7 @@ saga-opt-band0-help = A band code; left empty, it is chosen at the table.
 saga-opt-band1 = Band of the second seat
 saga-opt-band1-help = A band code; left empty, it is chosen at the table.
 saga-opt-packs = Packs
-saga-opt-packs-help = Factions, cards and ground from packs, besides the game's own.
+saga-opt-packs-help = Factions, Heroes, mercenaries and terrain from packs, besides the game's own.
 
 # names
 saga-unit-warlord = Warlord
@@ -217,7 +217,7 @@ saga-stage-melee = { $unit-The } against { $target-the }
 saga-verdict-shooting = { $theirs ->
     [one] { $theirs } casualty
    *[other] { $theirs } casualties
-} expected among { $target-the }
+} expected for { $target-the }
 saga-verdict-melee = { $unit-The } { $unit-many ->
     [yes] win
    *[no] wins
@@ -284,7 +284,7 @@ saga-special-rule-determination-does = One free activation in each of its own Ac
 saga-special-rule-obey-does = Once in its own Activation Phase, it activates another friendly unit within C for free.
 saga-special-rule-presence-does = Counts as four figures for abilities and special rules that count them.
 saga-special-rule-bodyguard-does = A friendly Guard within C may fall in its place.
-saga-special-rule-pride-does = If it can charge an enemy Hero, it charges no other unit.
+saga-special-rule-pride-does = If it can charge an enemy Hero, it cannot charge another unit.
 saga-special-rule-resistance-does = { $n ->
     [one] Takes 1 FATIGUE to cancel 1 casualty, as often as it can bear.
    *[other] Takes 1 FATIGUE to cancel up to { $n } casualties, as often as it can bear.
@@ -328,9 +328,9 @@ saga-pool-attack = Attack dice
 saga-pool-defence = Defence dice
 saga-pool-auto = Automatic hits
 saga-pool-figures = standing
-saga-mod-generated = Dice of its figures
+saga-mod-generated = Dice generated
 saga-mod-extra = Dice added
-saga-mod-double = At most twice those of its figures
+saga-mod-double = Limit: twice the dice generated
 saga-mod-attack = To each attack die
 saga-mod-defence = To each defence die
 saga-mod-exhausted = Exhausted: to each die
@@ -340,7 +340,7 @@ saga-mod-attack-reroll = { $ability }: re-roll attack
 saga-mod-defence-reroll = { $ability }: re-roll defence
 
 # questions
-saga-ask-band = Which band of { $points } points do you play?
+saga-ask-band = Which { $points }-point band do you play?
 saga-ask-terrain = Which piece of terrain do you place?
 saga-ask-terrain-why = { $n ->
     [0] The table is empty.
@@ -350,7 +350,7 @@ saga-ask-terrain-why = { $n ->
 saga-ask-terrain-spot = Where do you put { $what-the }?
 saga-ask-terrain-shift = Where do you move { $what-the }?
 saga-ask-method = You rolled a { $face }. Do you change it?
-saga-ask-method-why = It decides where both deploy: 1-2 method A, 3-4 method B, 5-6 method C.
+saga-ask-method-why = The die decides where both deploy: 1-2 method A, 3-4 method B, 5-6 method C.
 saga-ask-diagonal = Which diagonal divides the table?
 saga-ask-organise = How do you organise your band?
 saga-ask-deploy = Which unit do you deploy?
@@ -362,7 +362,7 @@ saga-ask-deploy-why = Method { $method ->
 }.
 saga-ask-deploy-spot = Where do you deploy { $unit-the }?
 saga-ask-special = Do you want to roll for a special rule?
-saga-ask-special-why = Only if both want it: a die decides which, and it applies to both for the whole match.
+saga-ask-special-why = It is rolled only if both want it. The die decides which, and it applies to both for the whole match.
 saga-ask-clear = Do you take dice back from your board before rolling?
 saga-ask-orders = Where do you place your dice?
 saga-ask-orders-why = { $n ->
@@ -412,19 +412,16 @@ saga-ask-after = { $unit-The } { $unit-many ->
    *[no] has
 } finished. Do you answer?
 saga-ask-move = Where do you move { $unit-the }?
-saga-ask-bonus-move = Where { $unit-many ->
-    [yes] do
-   *[no] does
-} { $unit-the } slip away to?
+saga-ask-bonus-move = Where do you move { $unit-the } aside?
 saga-ask-charge = { $found ->
-    [no] No way was found for { $unit-the } to charge { $target-the }. Do you see one? Place the figures.
+    [no] The table finds no way to charge { $target-the } with { $unit-the }. If you see one, place the figures.
    *[yes] How do you charge { $target-the } with { $unit-the }?
 }
 saga-ask-charge-stick = How do you charge with { $unit-the }?
 saga-ask-shooting-step = What do you do with { $unit-the } in this shot?
 saga-ask-melee-step = What do you do with { $unit-the } in this melee?
 saga-ask-close-ranks = Do you close ranks with { $unit-the }?
-saga-ask-close-ranks-why = Heavy cover in this melee, for half of your attack dice.
+saga-ask-close-ranks-why = You count as in heavy cover in this melee, for half of your attack dice.
 saga-ask-effect-order = Which effect do you apply first?
 saga-ask-reroll-die = Which die do you re-roll?
 saga-ask-shield = { $unit-The } { $unit-many ->
@@ -445,11 +442,11 @@ saga-ask-sacrifice = { $n ->
 saga-ask-swap = Who swaps places with the Hero { $unit-of }?
 saga-ask-grief = Does another unit take the FATIGUE { $unit-of }?
 saga-ask-withdraw = { $found ->
-    [no] No way was found to withdraw { $unit-the }. Do you see one? Place the figures.
+    [no] The table finds no way to withdraw { $unit-the }. If you see one, place the figures.
    *[yes] Where do you withdraw { $unit-the }?
 }
 saga-ask-restore = Where do the figures { $unit-of } return?
-saga-ask-restore-why = Up to { $n }, each within MC, 5 cm, of a comrade.
+saga-ask-restore-why = Up to { $n } return, each within MC, 5 cm, of a comrade.
 
 # answers
 saga-choose-done = Finish
@@ -470,13 +467,13 @@ saga-detail-obey = Another friendly unit within C is activated for free.
 saga-detail-free-shot = It shoots without dice and without FATIGUE.
 saga-detail-free = It is activated without dice.
 saga-detail-grudges = Its first activation of the turn is free.
-saga-detail-not-found = No way was found: you would have to place the figures by hand.
+saga-detail-not-found = The table finds no way: you would have to place the figures by hand.
 saga-choose-close = Close ranks
 saga-choose-open = Keep the ranks open
 saga-choose-charge-stick-open = Open charge, up to { $stick } cm
-saga-choose-charge-stick-open-way = Its way touches no rough ground.
-saga-choose-charge-stick-rough = Charge over rough ground, up to { $short } cm
-saga-choose-charge-stick-rough-way = Its way may touch any ground that can be crossed.
+saga-choose-charge-stick-open-way = The path touches no rough terrain.
+saga-choose-charge-stick-rough = Charge over rough terrain, up to { $short } cm
+saga-choose-charge-stick-rough-way = The path may touch any terrain that can be crossed.
 saga-choose-special-yes = Yes, roll
 saga-choose-special-no = No
 saga-choose-shield-resist = Resistance: take 1 FATIGUE
@@ -620,7 +617,7 @@ saga-at-distance = { $cm } cm away
 saga-stretch = up to { $cm } cm ({ $sticks })
 saga-chip-rests = −1 FATIGUE
 saga-chip-tires = +1 FATIGUE
-saga-decline-lost = The dice of the ability are spent already: they are lost.
+saga-decline-lost = The ability's dice are already spent: they are lost.
 saga-odds-casualty = that you cause a casualty ({ $n } expected)
 saga-odds-casualty-sure = you are sure to cause a casualty
 saga-odds-casualty-never = you cannot cause a casualty
@@ -729,7 +726,7 @@ saga-withdrawn = { $unit-The } { $unit-many ->
 saga-skipped = { $unit-The } can no longer act.
 saga-cancelled = The activation { $unit-of } is cancelled.
 saga-cancels = { $who } spends 2 FATIGUE { $unit-of } and cancels the activation.
-saga-shortens = { $who } spends 1 FATIGUE { $unit-of }: the stick is C, 10 cm.
+saga-shortens = { $who } spends 1 FATIGUE { $unit-of }: the stick becomes C, 10 cm.
 saga-shoots = { $unit-The } { $unit-many ->
     [yes] shoot
    *[no] shoots
@@ -849,14 +846,14 @@ saga-withdraws = { $unit-The } { $unit-many ->
    *[no] has
 } to withdraw.
 saga-cannot-withdraw = { $unit-The } cannot withdraw.
-saga-no-withdrawal-found = No way was found to withdraw { $unit-the }.
-saga-no-charge-found = No way was found to charge with { $unit-the }.
+saga-no-withdrawal-found = The table finds no way to withdraw { $unit-the }.
+saga-no-charge-found = The table finds no way to charge with { $unit-the }.
 saga-objective = { $who } gains { $n } { $n ->
     [one] point
    *[other] points
 } from the scenario.
 saga-over-won = { $how ->
-    [dice] { $who } wins: { $loser } has nobody left who generates SAGA dice.
+    [dice] { $who } wins: the band of { $loser } generates no more SAGA dice.
    *[points] { $who } beats { $loser }.
 } { $scenario ->
     [clash] Massacre points
@@ -869,8 +866,8 @@ saga-over-drawn = A draw. { $scenario ->
 
 # refusals
 no-saga-move-distance-base = { $distance } cm away; the stick reaches { $limit }.
-no-saga-move-rough-stick = { $distance } cm away; over rough ground the stick is C, { $limit } cm.
-no-saga-move-rough-whole-unit = { $distance } cm away; a comrade touches rough ground and all move { $limit } cm.
+no-saga-move-rough-stick = { $distance } cm away; over rough terrain the stick is C, { $limit } cm.
+no-saga-move-rough-whole-unit = { $distance } cm away; a comrade touches rough terrain and all move { $limit } cm.
 no-saga-formation-chain = { $distance } cm from the others; the limit is MC, { $limit } cm.
 no-saga-move-end-in-formation = { $distance } cm from those already moved; the limit is MC, { $limit } cm.
 no-saga-formation-radius = { $distance } cm from the first figure; the limit is C, { $limit } cm.
@@ -883,7 +880,7 @@ no-saga-charge-else-closest = { $distance } cm away; it can come to { $best } cm
 no-saga-shoot-range = { $distance } cm away; the range is { $limit } cm.
 no-saga-shoot-target-legal = No figure sees { $unit-the } within range.
 no-saga-clash-deploy-a = { $distance } cm from your edge; the limit is L, { $limit } cm.
-no-saga-clash-deploy-b = More than { $limit } cm from the diagonal, in your half.
+no-saga-clash-deploy-b = It has to stand more than { $limit } cm from the diagonal, in your half.
 no-saga-warband-points = The band costs { $cost } points; the table is for { $limit }.
 no-saga-mercs-half-points = { $cost } { $cost ->
     [one] point
@@ -916,10 +913,10 @@ no-saga-maneuver-free-move = { $unit-The } { $unit-many ->
    *[no] has an enemy within { $limit } cm: it
 } cannot manoeuvre.
 no-saga-maneuver-in-rough = { $unit-The } { $unit-many ->
-    [yes] stand in difficult ground: they
-   *[no] stands in difficult ground: it
+    [yes] stand in rough or dangerous terrain: they
+   *[no] stands in rough or dangerous terrain: it
 } cannot manoeuvre.
-no-saga-ability-actreact-fizzle = What was declared can no longer be done.
+no-saga-ability-actreact-fizzle = The declared activation is no longer possible.
 no-saga-ability-actreact-one = You have already answered this activation with an ability.
 no-saga-ability-actreact-window = It is used only when your opponent activates a unit.
 no-saga-ability-other-trigger = It does not answer this kind of activation.
@@ -936,10 +933,10 @@ no-saga-ability-far-from-warlord = { $unit-The } { $unit-many ->
    *[no] is
 } not within { $limit } cm of your Warlord.
 no-saga-ability-keyword-window = It is an ability for { $keyword }: it is not used now.
-no-saga-ability-restriction = It asks for { $what }, which { $unit-the } { $unit-many ->
-    [yes] are
-   *[no] is
-} not.
+no-saga-ability-restriction = It asks for { $what }, and { $unit-the } { $unit-many ->
+    [yes] do
+   *[no] does
+} not qualify.
 no-saga-activation-four-kinds = A unit moves, charges, shoots or rests, nothing else.
 no-saga-activation-free-kind-fixed = This activation is only to { $kinds }.
 no-saga-activation-multi-distinct = You have already named { $unit-the }: each unit is activated once.
@@ -949,13 +946,13 @@ no-saga-activation-own-units-only = { $unit-The } { $unit-many ->
    *[no] is
 } your opponent's.
 no-saga-basics-cannot-beats-must = An effect forbids it { $unit-to }.
-no-saga-basics-table-size = Off the table.
+no-saga-basics-table-size = It leaves the table.
 no-saga-basics-unit-homogeneous-type = This organisation cannot be read: { $what }.
 no-saga-charge-declare-target = Choose an enemy unit to charge.
 no-saga-charge-must-contact = This figure can reach contact: it has to.
-no-saga-charge-no-other-contact = The way leads through the gap of a unit.
-no-saga-charge-rough = { $distance } cm away; over rough ground the charge reaches C, { $limit } cm.
-no-saga-charge-enters-rough = It touches rough ground, and you declared an open charge.
+no-saga-charge-no-other-contact = The path passes between two figures of one unit.
+no-saga-charge-rough = { $distance } cm away; over rough terrain the charge reaches C, { $limit } cm.
+no-saga-charge-enters-rough = It touches rough terrain, and you declared an open charge.
 no-saga-charge-single-target = It would touch another unit: only one is charged.
 no-saga-charge-stops-at-contact = It meets another figure of the target first, and stops there.
 no-saga-charge-straight-no-bend = A charge is straight, without a bend.
@@ -965,23 +962,23 @@ no-saga-clash-special-grudges = { $unit-The } { $unit-many ->
     [yes] have
    *[no] has
 } already been activated this turn.
-no-saga-clash-terrain-max = There is already the most allowed of { $what }: { $limit }.
+no-saga-clash-terrain-max = For { $what } the most is { $limit }, already reached.
 no-saga-clash-terrain-spacing = It has to lie more than C, { $limit } cm, from the others.
 no-saga-clash-terrain-stop = { $n ->
     [one] There is 1 piece
    *[other] There are { $n } pieces
 } on the table; to finish you need 3.
 no-saga-terrain-shift = It goes { $distance } cm; a piece is moved up to M, { $limit } cm.
-no-saga-clash-terrain-table = No { $what } of that size is allowed.
-no-saga-terrain-large = There is already the most allowed of { $what } of that size: { $limit }.
+no-saga-clash-terrain-table = That size is not allowed for { $what }.
+no-saga-terrain-large = For { $what } of that size the most is { $limit }, already reached.
 no-saga-equip-composite-no-consecutive = { $unit-The } { $unit-many ->
     [yes] have
    *[no] has
-} just shot: something else has to come between.
+} just shot: another kind of activation has to come between.
 no-saga-equip-crossbows-no-consecutive = { $unit-The } { $unit-many ->
     [yes] have
    *[no] has
-} just shot: something else has to come between.
+} just shot: another kind of activation has to come between.
 no-saga-equip-summary-table = { $piece }: it does not go with the rest of its equipment.
 no-saga-fatigue-cancel-timing = FATIGUE is spent when the activation is declared, before anything moves.
 no-saga-fatigue-shorten-stick = Only the stick of a move or a charge is shortened.
@@ -992,7 +989,7 @@ no-saga-fatigue-use-removes = { $unit-The } { $unit-many ->
 } no FATIGUE to spend.
 no-saga-formation-never-broken-by-choice = Without it the unit would be cut in two.
 no-saga-legend-consent = No legendary units at this table.
-no-saga-legend-one = Units marked as legendary: { $n }; one at most, and by its name.
+no-saga-legend-one = Units marked as legendary: { $n }; a band has at most one legend, on one unit.
 no-saga-legend-upgrade = { $what-The } { $what-many ->
     [yes] upgrade
    *[no] upgrades
@@ -1018,7 +1015,7 @@ no-saga-move-figures-impassable = Figures of another unit are in the way.
 no-saga-move-full-first-stick = It bends only at the end of the first M, { $limit } cm.
 no-saga-move-gap-always = It stands in the gap between figures of another unit.
 no-saga-move-gap-impassable = It passes between figures of another unit { $limit } cm apart or less.
-no-saga-move-impassable = It enters impassable ground.
+no-saga-move-impassable = It enters impassable terrain.
 no-saga-move-no-enemy-contact = It would touch an enemy figure.
 no-saga-move-no-friendly-contact = It ends touching another unit.
 no-saga-move-straight-line = A figure moves straight, without a bend.
@@ -1056,20 +1053,20 @@ no-saga-ruling-rest-without-fatigue = { $unit-The } { $unit-many ->
    *[no] has
 } no FATIGUE to rest from.
 no-saga-ruling-start-in-contact = It has to end out of contact with the enemy.
-no-saga-ruling-table-edge = Off the table.
-no-saga-ruling-terrain-placement = Off the table.
+no-saga-ruling-table-edge = It leaves the table.
+no-saga-ruling-terrain-placement = It leaves the table.
 no-saga-ruling-trigger-without-target = It would have no effect now.
-no-saga-nobody-to-activate = None of your units can do what it asks for now.
-no-saga-nobody-to-relieve = No unit with FATIGUE within { $limit } cm { $unit-of }.
+no-saga-nobody-to-activate = None of your units can be activated like this now.
+no-saga-nobody-to-relieve = There is no unit with FATIGUE within { $limit } cm { $unit-of }.
 no-saga-no-dice-left = You have no dice left to place.
-no-saga-nothing-to-do = { $unit-The } can do nothing of that now.
+no-saga-nothing-to-do = { $unit-The } cannot do any of that now.
 no-saga-ruling-unspent-points = The band needs at least one unit besides the Warlord.
 no-saga-ruling-withdraw-others-direction = It ends nearer to the enemy than before.
-no-saga-shoot-attacker-no-fatigue = The shooter does not spend the target's FATIGUE.
+no-saga-shoot-attacker-no-fatigue = The shooting unit does not spend its target's FATIGUE.
 no-saga-shoot-declare-target = Choose an enemy unit to shoot at.
 no-saga-shoot-denied-abilities-deny-fatigue = An effect bars you from abilities and FATIGUE here.
 no-saga-shoot-keywords = Not an ability for this shot.
-no-saga-shoot-no-retroactive-trigger = Abilities come before the dice, and those have fallen.
+no-saga-shoot-no-retroactive-trigger = Abilities are used before rolling, and the dice have been rolled.
 no-saga-special-at-your-orders = { $unit-The } { $unit-many ->
     [yes] are
    *[no] is
@@ -1106,7 +1103,7 @@ no-saga-guards-for-hire = { $unit-The } { $unit-many ->
 no-saga-guards-too-far = { $unit-The } { $unit-many ->
     [yes] are
    *[no] is
-} { $distance } cm away; a bodyguard stands within { $limit }.
+} { $distance } cm away; the limit for a bodyguard is { $limit }.
 no-saga-guard-holds-unit = Without this Guard his unit would be cut in two.
 no-saga-melee-fatigue-use = Enemy FATIGUE is used like this only in your own fight, before the dice.
 no-saga-turn-alternate = It is your opponent's turn.
@@ -1125,14 +1122,14 @@ no-saga-turn-two-phases = Dice are placed in the Orders Phase.
 no-saga-warband-equipment-per-unit = { $troop }: their faction does not grant that equipment.
 no-saga-warband-one-warlord-free = A band has one Warlord, no more and no fewer.
 no-saga-warband-other-heroes = The same Hero does not come twice.
-no-saga-withdraw-first-figure = The farthest figure goes first, C straight away from the enemy.
+no-saga-withdraw-first-figure = The farthest figure goes first, and moves C straight away from the enemy.
 no-saga-withdraw-others = It goes { $distance } cm; it can withdraw C, { $limit } cm.
 no-saga-withdraw-shortened = No room behind: it has to end as far away as it can.
 saga-why-edge = { $distance } cm from your edge; the limit is L, { $limit } cm.
 saga-why-friend = By method C it has to stand more than { $limit } cm from your other units.
-saga-warns-rough = It touches rough ground: the stick is C.
-saga-warns-dangerous-fatigue = It ends on dangerous ground: 1 FATIGUE.
-saga-warns-mounted-rough-fatigue = Riders who end on rough ground: 1 FATIGUE.
+saga-warns-rough = It touches rough or dangerous terrain: the stick is C.
+saga-warns-dangerous-fatigue = It ends in dangerous terrain: 1 FATIGUE.
+saga-warns-mounted-rough-fatigue = The riders end in rough terrain: 1 FATIGUE.
 saga-propose-stay = Stay
 saga-propose-forward = Towards the enemy
 saga-propose-back = Away from the enemy
@@ -1242,8 +1239,8 @@ saga-build-die-from = { $dice } from { $n } figures on
 saga-build-starter = Ready-made band of { $points } points
 
 # ---- why an answer is better, in figures
-saga-because-points = you have { $better } victory points on average (otherwise { $other })
-saga-because-their-points = your opponent has { $better } victory points on average (otherwise { $other })
+saga-because-points = you have { $better } points on average (otherwise { $other })
+saga-because-their-points = your opponent has { $better } points on average (otherwise { $other })
 saga-because-figures = you have { $better } figures left on average (otherwise { $other })
 saga-because-their-figures = your opponent has { $better } figures left on average (otherwise { $other })
 saga-because-fatigue = your units bear { $better } FATIGUE on average (otherwise { $other })
@@ -1251,19 +1248,19 @@ saga-because-their-fatigue = your opponent's units bear { $better } FATIGUE on a
 saga-because-warlord = your Warlord is still alive { $share }% of the time (otherwise { $rest }%)
 saga-because-their-warlord = your opponent's Warlord is still alive { $share }% of the time (otherwise { $rest }%)
 saga-because-points-plain = { $by ->
-    [0] victory points come easier
-    [1] you gain one victory point more
-   *[other] you gain { $by } victory points more
+    [0] you gain points more easily
+    [1] you gain one point more
+   *[other] you gain { $by } points more
 }
 saga-because-their-points-plain = { $by ->
     [0] your opponent finds points harder to gain
-    [1] your opponent gains one victory point less
-   *[other] your opponent gains { $by } victory points less
+    [1] your opponent gains one point less
+   *[other] your opponent gains { $by } points less
 }
 saga-because-figures-plain = { $by ->
     [0] your figures are in less danger
-    [1] you lose one figure less
-   *[other] you lose { $by } figures less
+    [1] you lose one figure fewer
+   *[other] you lose { $by } figures fewer
 }
 saga-because-their-figures-plain = { $by ->
     [0] you do more harm
@@ -1275,7 +1272,7 @@ saga-because-their-fatigue-plain = your opponent's units end up more tired
 saga-because-warlord-plain = your Warlord is in less danger
 saga-because-their-warlord-plain = you put your opponent's Warlord in danger
 saga-mistake-odds = You attack with too few dice
-saga-mistake-missed = You miss enemy casualties
+saga-mistake-missed = You miss chances to cause casualties
 saga-mistake-exposed = You leave a unit exposed
 saga-mistake-spent = You tire your units
 saga-mistake-tired = You activate a unit that should rest
@@ -1290,7 +1287,7 @@ saga-campaign-wiped = Times wiped out
 saga-campaign-unit-guards = Guards, unit { $n }
 saga-campaign-unit-warriors = Warriors, unit { $n }
 saga-campaign-unit-levies = Levies, unit { $n }
-saga-campaign-book = The book has no campaign: from one battle to the next nobody gains experience or stays hurt, and the band comes back whole. What it does allow is to agree on the size before every battle, to spend the points another way, and to split and equip the figures when they deploy; so units are counted by their kind and number.
+saga-campaign-book = The book has no campaign. From one battle to the next nobody gains experience or stays hurt, and the band comes back whole. Before every battle you may agree on another size and spend the points another way. Figures are divided and equipped at deployment; so units are counted by their kind and number.
 
 # verbs beside a unit, an ability or a figure
 saga-deed-activate = Activate
@@ -1321,7 +1318,7 @@ saga-deed-resist = Resistance
 saga-deed-rest = Rest
 saga-deed-shift = Move and finish
 saga-deed-shoot = Shoot
-saga-deed-shorten = Hold to C
+saga-deed-shorten = Cut to C
 saga-deed-strip = Remove
 saga-deed-swap = Swap
 saga-deed-turns-a-die = Turn a die
@@ -1354,10 +1351,10 @@ saga-for-again = Rolled again: { $face ->
        *[other] { $face } or more
     } succeeds
 }.
-saga-for-method = The way to deploy. You may change the die by 1 afterwards.
-saga-for-first = Who is first player: the higher die wins.
-saga-for-special = The special rule of the battle: one for each face.
-saga-for-weary = Weariness: one die for each unit, in the order of your band; 5 or 6 gives it FATIGUE.
+saga-for-method = Deployment method. You may change the die by 1 afterwards.
+saga-for-first = First player: the higher die wins.
+saga-for-special = Special rule of the battle: one for each face.
+saga-for-weary = Weary: one die for each unit, in the order of your band; on 5 or 6 it begins with FATIGUE.
 
 # What a player sees of the line after an answer to a puzzle
 saga-line-killed = { $n ->

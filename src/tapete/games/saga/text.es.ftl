@@ -13,7 +13,7 @@ saga-opt-scenario-stones = Los Tres Mojones: 3 puntos cada uno
 saga-opt-points = Puntos por banda
 saga-opt-points-help = 4 para empezar, 6 lo habitual.
 saga-opt-terrain = Terreno
-saga-opt-terrain-help = Quién coloca los elementos antes de desplegar.
+saga-opt-terrain-help = Cómo se colocan los elementos antes de desplegar.
 saga-opt-terrain-random = Al azar, según las reglas
 saga-opt-terrain-place = Lo colocáis por turnos
 saga-opt-terrain-ready = Mesa preparada para una primera partida
@@ -46,7 +46,7 @@ saga-opt-band0-help = Código de banda; vacío, se elige en la mesa.
 saga-opt-band1 = Banda del segundo asiento
 saga-opt-band1-help = Código de banda; vacío, se elige en la mesa.
 saga-opt-packs = Paquetes
-saga-opt-packs-help = Facciones, cartas y terrenos de paquetes, además de los del juego.
+saga-opt-packs-help = Facciones, Héroes, mercenarios y terrenos de paquetes, además de los del juego.
 
 # nombres
 saga-unit-warlord = Señor
@@ -284,7 +284,7 @@ saga-special-rule-determination-does = Una activación gratuita en cada Fase de 
 saga-special-rule-obey-does = Una vez por Fase de Activación propia, activa gratis a otra unidad amiga a C o menos.
 saga-special-rule-presence-does = Vale por cuatro figuras cuando una capacidad o una regla especial las cuenta.
 saga-special-rule-bodyguard-does = En su lugar puede caer un Guardia amigo a C o menos.
-saga-special-rule-pride-does = Si llega a cargar a un Héroe enemigo, no carga a otra unidad.
+saga-special-rule-pride-does = Si puede cargar a un Héroe enemigo, no puede cargar a otra unidad.
 saga-special-rule-resistance-does = { $n ->
     [one] Toma 1 FATIGA y cancela 1 baja, tantas veces como aguante.
    *[other] Toma 1 FATIGA y cancela hasta { $n } bajas, tantas veces como aguante.
@@ -328,9 +328,9 @@ saga-pool-attack = Dados de ataque
 saga-pool-defence = Dados de defensa
 saga-pool-auto = Impactos automáticos
 saga-pool-figures = en pie
-saga-mod-generated = Dados de sus figuras
+saga-mod-generated = Dados generados
 saga-mod-extra = Dados añadidos
-saga-mod-double = Como mucho, el doble de los de sus figuras
+saga-mod-double = Límite: el doble de los generados
 saga-mod-attack = A cada dado de ataque
 saga-mod-defence = A cada dado de defensa
 saga-mod-exhausted = Agotamiento: a cada dado
@@ -350,7 +350,7 @@ saga-ask-terrain-why = { $n ->
 saga-ask-terrain-spot = ¿Dónde pones { $what-the }?
 saga-ask-terrain-shift = ¿Adónde mueves { $what-the }?
 saga-ask-method = Has sacado un { $face }. ¿Lo cambias?
-saga-ask-method-why = Decide dónde despliegan los dos: 1-2 método A, 3-4 método B, 5-6 método C.
+saga-ask-method-why = El dado decide dónde despliegan los dos: 1-2 método A, 3-4 método B, 5-6 método C.
 saga-ask-diagonal = ¿Qué diagonal divide la mesa?
 saga-ask-organise = ¿Cómo organizas tu banda?
 saga-ask-deploy = ¿Qué unidad despliegas?
@@ -361,8 +361,8 @@ saga-ask-deploy-why = Método { $method ->
    *[other] { $method }
 }.
 saga-ask-deploy-spot = ¿Dónde despliegas { $unit-to }?
-saga-ask-special = ¿Quieres tirar por una regla especial?
-saga-ask-special-why = Solo si los dos queréis: un dado decide cuál, y vale para ambos toda la partida.
+saga-ask-special = ¿Quieres tirar para añadir una regla especial?
+saga-ask-special-why = Se tira solo si los dos queréis. El dado decide cuál, y vale para ambos toda la partida.
 saga-ask-clear = ¿Retiras dados de tu Hoja antes de lanzar?
 saga-ask-orders = ¿Dónde colocas tus dados?
 saga-ask-orders-why = { $n ->
@@ -414,7 +414,7 @@ saga-ask-after = { $unit-The } { $unit-many ->
 saga-ask-move = ¿Adónde mueves { $unit-to }?
 saga-ask-bonus-move = ¿Adónde apartas { $unit-to }?
 saga-ask-charge = { $found ->
-    [no] No se ha encontrado cómo cargar { $target-to } con { $unit-the }. ¿Ves tú cómo? Coloca las figuras.
+    [no] La mesa no encuentra cómo cargar { $target-to } con { $unit-the }. Si tú ves cómo, coloca las figuras.
    *[yes] ¿Cómo cargas { $target-to } con { $unit-the }?
 }
 saga-ask-charge-stick = ¿Cómo cargas con { $unit-the }?
@@ -424,7 +424,7 @@ saga-ask-close-ranks = ¿{ $unit-many ->
     [yes] Cierran
    *[no] Cierra
 } filas { $unit-the }?
-saga-ask-close-ranks-why = Cobertura pesada en este combate, a cambio de la mitad de tus dados de ataque.
+saga-ask-close-ranks-why = Tienes cobertura pesada en este combate, a cambio de la mitad de tus dados de ataque.
 saga-ask-effect-order = ¿Qué efecto aplicas primero?
 saga-ask-reroll-die = ¿Qué dado repites?
 saga-ask-shield = { $unit-The } { $unit-many ->
@@ -445,11 +445,11 @@ saga-ask-sacrifice = { $n ->
 saga-ask-swap = ¿Quién cambia su sitio con el Héroe { $unit-of }?
 saga-ask-grief = ¿Toma otra unidad la FATIGA { $unit-of }?
 saga-ask-withdraw = { $found ->
-    [no] No se ha encontrado cómo retirar { $unit-to }. ¿Ves tú cómo? Coloca las figuras.
+    [no] La mesa no encuentra cómo retirar { $unit-to }. Si tú ves cómo, coloca las figuras.
    *[yes] ¿Por dónde retiras { $unit-to }?
 }
 saga-ask-restore = ¿Adónde vuelven las figuras { $unit-of }?
-saga-ask-restore-why = Hasta { $n }, cada una a MC, 5 cm, o menos de una compañera.
+saga-ask-restore-why = Vuelven hasta { $n }, cada una a MC, 5 cm, o menos de una compañera.
 
 # respuestas
 saga-choose-done = Terminar
@@ -470,7 +470,7 @@ saga-detail-obey = Otra unidad amiga a C o menos se activa gratis.
 saga-detail-free-shot = Dispara sin gastar dados ni sufrir FATIGA.
 saga-detail-free = Se activa sin gastar dados.
 saga-detail-grudges = Su primera activación del turno es gratuita.
-saga-detail-not-found = No se ha encontrado cómo: tendrías que colocar las figuras a mano.
+saga-detail-not-found = La mesa no encuentra cómo: tendrías que colocar las figuras a mano.
 saga-choose-close = Cerrar filas
 saga-choose-open = Mantener las filas abiertas
 saga-choose-charge-stick-open = Carga abierta, hasta { $stick } cm
@@ -755,7 +755,7 @@ saga-skipped = { $unit-The } { $unit-many ->
 } actuar.
 saga-cancelled = La activación { $unit-of } queda cancelada.
 saga-cancels = { $who } gasta 2 FATIGAS { $unit-of } y cancela su activación.
-saga-shortens = { $who } gasta 1 FATIGA { $unit-of }: su varilla es C, 10 cm.
+saga-shortens = { $who } gasta 1 FATIGA { $unit-of }: su varilla queda en C, 10 cm.
 saga-shoots = { $unit-The } { $unit-many ->
     [yes] disparan
    *[no] dispara
@@ -899,14 +899,14 @@ saga-cannot-withdraw = { $unit-The } { $unit-many ->
     [yes] no pueden
    *[no] no puede
 } retirarse.
-saga-no-withdrawal-found = No se ha encontrado cómo retirar { $unit-to }.
-saga-no-charge-found = No se ha encontrado cómo cargar con { $unit-the }.
+saga-no-withdrawal-found = La mesa no encuentra cómo retirar { $unit-to }.
+saga-no-charge-found = La mesa no encuentra cómo cargar con { $unit-the }.
 saga-objective = { $who } suma { $n } { $n ->
     [one] punto
    *[other] puntos
 } por el escenario.
 saga-over-won = { $how ->
-    [dice] Gana { $who }: a { $loser } no le queda nadie que genere dados SAGA.
+    [dice] Gana { $who }: la banda de { $loser } ya no genera dados SAGA.
    *[points] Gana { $who } a { $loser }.
 } { $scenario ->
     [clash] Puntos de masacre
@@ -966,10 +966,10 @@ no-saga-maneuver-free-move = { $unit-The } { $unit-many ->
    *[no] tiene un enemigo a { $limit } cm o menos: no puede
 } maniobrar.
 no-saga-maneuver-in-rough = { $unit-The } { $unit-many ->
-    [yes] están en terreno difícil: no pueden
-   *[no] está en terreno difícil: no puede
+    [yes] están en terreno accidentado o peligroso: no pueden
+   *[no] está en terreno accidentado o peligroso: no puede
 } maniobrar.
-no-saga-ability-actreact-fizzle = Ya no se puede hacer lo declarado.
+no-saga-ability-actreact-fizzle = La activación declarada ya no es posible.
 no-saga-ability-actreact-one = Ya has respondido a esta activación con una capacidad.
 no-saga-ability-actreact-window = Solo se usa cuando el rival activa una unidad.
 no-saga-ability-other-trigger = No responde a este tipo de activación.
@@ -1003,7 +1003,7 @@ no-saga-basics-table-size = Se sale de la mesa.
 no-saga-basics-unit-homogeneous-type = No se entiende esta organización: { $what }.
 no-saga-charge-declare-target = Elige una unidad enemiga a la que cargar.
 no-saga-charge-must-contact = Esta figura puede llegar al contacto: tiene que hacerlo.
-no-saga-charge-no-other-contact = El camino pasa por el hueco de una unidad.
+no-saga-charge-no-other-contact = El camino pasa entre dos figuras de una misma unidad.
 no-saga-charge-rough = A { $distance } cm; por terreno accidentado la carga llega a C, { $limit } cm.
 no-saga-charge-enters-rough = Pisa terreno accidentado, y has declarado una carga abierta.
 no-saga-charge-single-target = Tocaría a otra unidad: solo se carga a una.
@@ -1015,15 +1015,15 @@ no-saga-clash-special-grudges = { $unit-The } { $unit-many ->
     [yes] ya se han
    *[no] ya se ha
 } activado este turno.
-no-saga-clash-terrain-max = Ya hay { $limit } de { $what }, el máximo.
+no-saga-clash-terrain-max = Para { $what } el máximo es { $limit }, ya alcanzado.
 no-saga-clash-terrain-spacing = Tiene que quedar a más de C, { $limit } cm, de los demás.
 no-saga-clash-terrain-stop = { $n ->
     [one] Hay 1 elemento
    *[other] Hay { $n } elementos
 } en la mesa; para terminar hacen falta 3.
 no-saga-terrain-shift = Va a { $distance } cm; un elemento se mueve hasta M, { $limit } cm.
-no-saga-clash-terrain-table = No se admite { $what } de ese tamaño.
-no-saga-terrain-large = Ya hay { $limit } de { $what } de ese tamaño, el máximo.
+no-saga-clash-terrain-table = Ese tamaño no se admite para { $what }.
+no-saga-terrain-large = Para { $what } de ese tamaño el máximo es { $limit }, ya alcanzado.
 no-saga-equip-composite-no-consecutive = { $unit-The } { $unit-many ->
     [yes] acaban de disparar: antes tienen
    *[no] acaba de disparar: antes tiene
@@ -1042,7 +1042,7 @@ no-saga-fatigue-use-removes = { $unit-The } { $unit-many ->
 } FATIGA que gastar.
 no-saga-formation-never-broken-by-choice = Sin ella la unidad quedaría partida en dos.
 no-saga-legend-consent = En esta mesa no hay unidades legendarias.
-no-saga-legend-one = Unidades marcadas como legendarias: { $n }; va una como mucho, y con nombre.
+no-saga-legend-one = Unidades marcadas como legendarias: { $n }; una banda lleva como mucho una leyenda, en una unidad.
 no-saga-legend-upgrade = { $what-The } no { $what-many ->
     [yes] mejoran
    *[no] mejora
@@ -1051,7 +1051,7 @@ no-saga-maneuver-first-activation = { $unit-The } { $unit-many ->
     [yes] ya se han activado este turno: no pueden
    *[no] ya se ha activado este turno: no puede
 } maniobrar.
-no-saga-maneuver-stay-clear = La maniobra va por abierto y a más de { $limit } cm de todo enemigo.
+no-saga-maneuver-stay-clear = La maniobra va por terreno abierto y a más de { $limit } cm de todo enemigo.
 no-saga-melee-close-ranks-forbidden = { $unit-The } { $unit-many ->
     [yes] no pueden
    *[no] no puede
@@ -1093,7 +1093,7 @@ no-saga-ruling-determination-once = { $unit-The } { $unit-many ->
     [yes] ya han
    *[no] ya ha
 } usado su Determinación este turno.
-no-saga-ruling-gap-straddle = Dejaría a otra unidad metida entre sus figuras.
+no-saga-ruling-gap-straddle = Dejaría a otra unidad entre sus figuras.
 no-saga-ruling-orders-loop = Ya se ha usado { $limit } { $limit ->
     [one] vez
    *[other] veces
@@ -1109,8 +1109,8 @@ no-saga-ruling-start-in-contact = Tiene que acabar sin tocar al enemigo.
 no-saga-ruling-table-edge = Se sale de la mesa.
 no-saga-ruling-terrain-placement = Se sale de la mesa.
 no-saga-ruling-trigger-without-target = Ahora no tendría ningún efecto.
-no-saga-nobody-to-activate = Ninguna unidad tuya puede hacer ahora lo que pide.
-no-saga-nobody-to-relieve = Ninguna unidad con FATIGA a { $limit } cm o menos { $unit-of }.
+no-saga-nobody-to-activate = Ninguna unidad tuya puede activarse así ahora.
+no-saga-nobody-to-relieve = No hay ninguna unidad con FATIGA a { $limit } cm o menos { $unit-of }.
 no-saga-no-dice-left = No te quedan dados por colocar.
 no-saga-nothing-to-do = { $unit-The } ahora no { $unit-many ->
     [yes] pueden
@@ -1118,11 +1118,11 @@ no-saga-nothing-to-do = { $unit-The } ahora no { $unit-many ->
 } hacer nada de eso.
 no-saga-ruling-unspent-points = La banda necesita al menos una unidad además del Señor.
 no-saga-ruling-withdraw-others-direction = Acaba más cerca del enemigo que antes.
-no-saga-shoot-attacker-no-fatigue = La unidad que dispara no gasta FATIGA del blanco.
+no-saga-shoot-attacker-no-fatigue = La unidad que dispara no gasta FATIGA de su objetivo.
 no-saga-shoot-declare-target = Elige una unidad enemiga a la que disparar.
 no-saga-shoot-denied-abilities-deny-fatigue = Un efecto te impide usar capacidades y FATIGA aquí.
 no-saga-shoot-keywords = No es una capacidad de este disparo.
-no-saga-shoot-no-retroactive-trigger = Las capacidades van antes de los dados, y ya se han tirado.
+no-saga-shoot-no-retroactive-trigger = Las capacidades se usan antes de tirar, y los dados ya se han tirado.
 no-saga-special-at-your-orders = { $unit-The } { $unit-many ->
     [yes] están
    *[no] está
@@ -1159,11 +1159,11 @@ no-saga-guards-for-hire = { $unit-The } no { $unit-many ->
 no-saga-guards-too-far = { $unit-The } { $unit-many ->
     [yes] están
    *[no] está
-} a { $distance } cm; para ponerse delante, a { $limit } o menos.
+} a { $distance } cm; el límite de un guardaespaldas es { $limit }.
 no-saga-guard-holds-unit = Sin este Guardia su unidad quedaría partida en dos.
 no-saga-melee-fatigue-use = La FATIGA enemiga solo se usa así en un combate propio, antes de tirar.
 no-saga-turn-alternate = Es el turno del rival.
-no-saga-special-bodyguard = No hay Guardias a C que puedan ponerse delante.
+no-saga-special-bodyguard = No hay Guardias a C o menos que puedan ponerse delante.
 no-saga-special-heroic-hero-last = El Héroe cae el último: uno de sus compañeros ocupa su sitio.
 no-saga-special-resistance-exhausted = { $unit-The } ha llegado al agotamiento: no puede resistir.
 no-saga-special-only-if-listed = { $unit-The } no { $unit-many ->
@@ -1178,14 +1178,14 @@ no-saga-turn-two-phases = Los dados se colocan en la Fase de Órdenes.
 no-saga-warband-equipment-per-unit = { $troop }: su facción no les da ese equipo.
 no-saga-warband-one-warlord-free = La banda lleva un Señor, ni más ni menos.
 no-saga-warband-other-heroes = El mismo Héroe no va dos veces.
-no-saga-withdraw-first-figure = La primera es la más alejada, y va C en línea recta lejos del enemigo.
+no-saga-withdraw-first-figure = La primera es la más alejada, y se aleja C en línea recta del enemigo.
 no-saga-withdraw-others = Va { $distance } cm; puede retirarse C, { $limit } cm.
 no-saga-withdraw-shortened = Sin sitio detrás: tiene que acabar lo más lejos posible.
 saga-why-edge = A { $distance } cm de tu borde; el límite es L, { $limit } cm.
 saga-why-friend = Con el método C hay que quedar a más de { $limit } cm de otra unidad tuya.
-saga-warns-rough = Toca terreno difícil: la medida es C.
+saga-warns-rough = Toca terreno accidentado o peligroso: la varilla es C.
 saga-warns-dangerous-fatigue = Acaba en terreno peligroso: 1 FATIGA.
-saga-warns-mounted-rough-fatigue = Jinetes que acaban en terreno difícil: 1 FATIGA.
+saga-warns-mounted-rough-fatigue = Los jinetes acaban en terreno accidentado: 1 FATIGA.
 saga-propose-stay = Quedarse
 saga-propose-forward = Hacia el enemigo
 saga-propose-back = Alejarse
@@ -1299,8 +1299,8 @@ saga-build-die-from = { $dice } desde { $n } figuras
 saga-build-starter = Banda lista de { $points } puntos
 
 # ---- por qué una respuesta es mejor, con cifras
-saga-because-points = llevas { $better } puntos de victoria de media (si no, { $other })
-saga-because-their-points = el rival lleva { $better } puntos de victoria de media (si no, { $other })
+saga-because-points = llevas { $better } puntos de media (si no, { $other })
+saga-because-their-points = el rival lleva { $better } puntos de media (si no, { $other })
 saga-because-figures = te quedan { $better } figuras de media (si no, { $other })
 saga-because-their-figures = al rival le quedan { $better } figuras de media (si no, { $other })
 saga-because-fatigue = tus unidades llevan { $better } FATIGAS de media (si no, { $other })
@@ -1309,13 +1309,13 @@ saga-because-warlord = tu Señor sigue vivo el { $share } % de las veces (si no,
 saga-because-their-warlord = el Señor rival sigue vivo el { $share } % de las veces (si no, el { $rest } %)
 saga-because-points-plain = { $by ->
     [0] sumas más fácilmente
-    [1] sumas un punto de victoria más
-   *[other] sumas { $by } puntos de victoria más
+    [1] sumas un punto más
+   *[other] sumas { $by } puntos más
 }
 saga-because-their-points-plain = { $by ->
     [0] al rival le cuesta más sumar
-    [1] el rival suma un punto de victoria menos
-   *[other] el rival suma { $by } puntos de victoria menos
+    [1] el rival suma un punto menos
+   *[other] el rival suma { $by } puntos menos
 }
 saga-because-figures-plain = { $by ->
     [0] tus figuras corren menos peligro
@@ -1347,7 +1347,7 @@ saga-campaign-wiped = Veces aniquilada
 saga-campaign-unit-guards = Guardias, unidad { $n }
 saga-campaign-unit-warriors = Guerreros, unidad { $n }
 saga-campaign-unit-levies = Levas, unidad { $n }
-saga-campaign-book = El libro no trae campaña: de una batalla a otra nadie gana experiencia ni queda herido, y la banda vuelve entera. Lo que sí permite es acordar el tamaño antes de cada batalla, gastar los puntos de otra manera y repartir y equipar las figuras al desplegar; por eso las unidades se cuentan por su clase y su número.
+saga-campaign-book = El libro no trae campaña. De una batalla a otra nadie gana experiencia ni queda herido, y la banda vuelve entera. Antes de cada batalla podéis acordar otro tamaño y gastar los puntos de otra manera. Las figuras se reparten y equipan al desplegar; por eso las unidades se cuentan por su clase y su número.
 
 # verbos junto a una unidad, una capacidad o una figura
 saga-deed-activate = Activar
@@ -1386,7 +1386,7 @@ saga-deed-use = Usar
 saga-deed-weaken = -1 a su Armadura
 
 # ---- para qué son los dados, cuando las personas tiran los suyos
-saga-for-saga-dice = Dados SAGA: de 1 a 3 sale la cara común; con 4 o 5, la poco común; con 6, la rara.
+saga-for-saga-dice = Dados SAGA: de 1 a 3 sale la cara común; con 4 o 5, la infrecuente; con 6, la rara.
 saga-for-attack = Ataque { $unit-of } contra { $target-the }: { $face ->
     [7] ningún dado impacta
    *[other] impacta cada { $face ->
@@ -1411,10 +1411,10 @@ saga-for-again = Dados repetidos: { $face ->
        *[other] { $face } o más
     }
 }.
-saga-for-method = El método de despliegue. Después puedes cambiar el dado en 1.
-saga-for-first = Quién es primer jugador: gana el dado más alto.
-saga-for-special = La regla especial de la batalla: una por cada cara.
-saga-for-weary = Cansancio: un dado por unidad, en el orden de tu banda; con 5 o 6 empieza con FATIGA.
+saga-for-method = Método de despliegue. Después puedes cambiar el dado en 1.
+saga-for-first = Primer jugador: gana el dado más alto.
+saga-for-special = Regla especial de la batalla: una por cada cara.
+saga-for-weary = Exhaustos: un dado por unidad, en el orden de tu banda; con 5 o 6 empieza con FATIGA.
 
 # What a player sees of the line after an answer to a puzzle
 saga-line-killed = { $n ->
@@ -1425,10 +1425,10 @@ saga-line-fallen = { $n ->
     [one] pierdes una figura
    *[other] pierdes { $n } figuras
   }
-saga-line-warlord = cae el Señor de la guerra rival
-saga-line-warlord-lost = cae tu Señor de la guerra
+saga-line-warlord = cae el Señor rival
+saga-line-warlord-lost = cae tu Señor
 
 # Estilos de los bots: cómo juegan, dicho por ellos
 saga-style-cautious = Mi banda descansa, espera y pierde a pocos.
 saga-style-daring = Mi banda carga. Ese es todo el plan.
-saga-style-tricky = Lleno mi tablero de batalla y dejo hablar a las flechas.
+saga-style-tricky = Lleno mi Hoja de Combate y dejo hablar a las flechas.
