@@ -285,7 +285,7 @@ def test_an_all_blank_attack_fails_at_once_even_against_no_defence():
     assert event.text.args["result"] == "miss"
     assert "0" not in GAME.say(event.text, "en")
     mine, theirs = (f"{blocked[n].card.name} ({letter})" for n, letter in enumerate("AB"))
-    assert GAME.say(event.text, "es") == f"{mine} no saca ningún Jugg: no golpea a {theirs}."
+    assert GAME.say(event.text, "es") == f"{mine} no saca ningún Jugg y no golpea a {theirs}."
 
 
 @pytest.mark.rule("jugger.ruling.failed-attack")

@@ -22,7 +22,7 @@ CASES = [
     (lambda: lone(LIA), Use(0), "Gran zancada suma 2 hexágonos a un movimiento ya declarado: antes declara uno."),
     (lambda: moved(), Use(0), "Gran zancada alarga un movimiento, y Lía Vencejo (A) ya ha acabado el suyo."),
     (lambda: moved(), Step(cell_at(22, 5)), "Lía Vencejo (A) ya ha acabado su movimiento."),
-    (lambda: lone(ILSE), Attack(1), "Bruno Salitre (B) está a 2; el rango es 1."),
+    (lambda: lone(ILSE), Attack(1), "Bruno Salitre (B) está a 2 hexágonos; el rango es 1."),
     (lambda: lone(ILSE), Attack(0), "Ilse Martillo (A) es de tu equipo."),
     (lambda: lone(ILSE, pc=1, pa=0), Declare("sprint"), "Cuesta 2 PC y solo hay 1, contando PA y PSE."),
     (
@@ -38,7 +38,7 @@ CASES = [
     (lambda: lone(ILSE), Go("walk", cell_at(38, 5)), "Demasiado lejos: Ilse Martillo (A) llega a 3 hexágonos."),
     (lambda: lone(ILSE), Go("walk", cell_at(24, 5)), "Ahí está Bruno Salitre (B)."),
     (lambda: lone(ILSE), Pin(1), "Bruno Salitre (B) está en pie: solo se pinea a un rival agachado."),
-    (lambda: lone(ILSE), Lift(), "Ilse Martillo (A) es Defensor: con el Jugg solo juega un Qwik."),
+    (lambda: lone(ILSE), Lift(), "Ilse Martillo (A) es Defensora: con el Jugg solo juega un Qwik."),
     (lambda: lone(OTTO, weapon="staff"), Attack(1, 0), "Cuan larga es pide Cadena; Otto Polea (A) lleva Bastón."),
     (lambda: lone(ILSE, active=False), Activate(1), "Bruno Salitre (B) es del otro equipo."),
 ]

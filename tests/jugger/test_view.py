@@ -192,8 +192,8 @@ def test_the_recruiting_table_shows_the_own_hand_and_the_backs_of_the_other():
 def test_every_refusal_speaks_both_languages_with_its_numbers():
     table = playing([jugger("ilse-martillo", 0, (20, 5), "E"), jugger("brasa-ordonez", 1, (26, 5), "W")], active=0)
     no = table.match.refusal(0, Attack(1))
-    assert GAME.say(no.text) == "Brasa Ordóñez (B) está a 3; el rango es 1."
-    assert GAME.say(no.text, "en") == "Brasa Ordóñez (B) is 3 away; the range is 1."
+    assert GAME.say(no.text) == "Brasa Ordóñez (B) está a 3 hexágonos; el rango es 1."
+    assert GAME.say(no.text, "en") == "Brasa Ordóñez (B) is 3 hexes away; the range is 1."
 
 
 def test_every_option_of_the_table_has_its_words():

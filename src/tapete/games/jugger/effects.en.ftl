@@ -13,8 +13,8 @@ jugger-talent-made = { $limit ->
        *[other] { $when }, { $do }
     }
 }{ $overrides ->
-    [no-nesting] , although reactions to reactions are barred
-    [exhausted-no-talents] {" "}(and this talent is not lost by it)
+    [no-nesting] , even during another reaction
+    [exhausted-no-talents] {" "}(this talent works then too)
    *[none] {""}
 }
 
@@ -62,7 +62,7 @@ jugger-verb-combat-result = { $outcome_is ->
         [self] your attack misses
        *[other] an attack misses
     }
-    [defended] when you declared Full Defence and are not hit
+    [defended] if you are not hit after declaring Full Defence
    *[none] { $by_is ->
         [self] after your attack is resolved
        *[other] after an attack{ jugger-at-whom } is resolved
@@ -71,7 +71,7 @@ jugger-verb-combat-result = { $outcome_is ->
 jugger-verb-step = when { $by_is ->
     [self] you end
     [enemy] an enemy ends
-   *[none] anybody ends
+   *[none] a Jugger ends
 } a normal step{ $within_is ->
     [none] {""}
    *[other] {" "}within { $within } { $within ->
@@ -195,14 +195,14 @@ jugger-verb-count = its hit gives a count of { $result }
 jugger-verb-uncount = remove { $n ->
     [one] 1 count token
    *[other] { $n } count tokens
-} from an adjacent crouched team-mate; at 0 and unpinned it stands at once
+} from an adjacent crouched team-mate, who stands at once if it is at 0 and nobody pins it
 jugger-verb-gain = { $who_is ->
     [self] recover { $n } { $res }, up to your maximum
-   *[other] each other standing team-mate within 2 hexes recovers { $n } { $res }, up to its maximum
+   *[other] each standing team-mate within 2 hexes recovers { $n } { $res }, up to its maximum
 }
 jugger-verb-reach = range { $result }
 jugger-verb-cost = { $action_is ->
-    [ready_chain] readying your chain costs you { $result } FP (so an unready duel or opportunity attack costs { $unready })
+    [ready_chain] readying your chain costs you { $result } FP, and a duel or opportunity attack with an unready chain { $unready }
     [pin] pinning costs you { $result } FP
     [sweep_two_away] sweeping at distance 2 costs you { $result } FP per hex
    *[hold_upkeep] keeping a hold costs you { $result } FP
@@ -214,16 +214,16 @@ jugger-verb-no-opportunity-attack = your steps provoke no opportunity attacks wh
    *[sprint] Sprint
 }
 jugger-verb-opportunity-attack = you may also make an opportunity attack when an enemy steps { $step_is ->
-    [into] INTO
-   *[out] OUT of
+    [into] into
+   *[out] out of
 } your range
 jugger-verb-win-ties = equal Juggs count as your win
 jugger-verb-ready-chain = the chain is ready again
-jugger-verb-jugg-move = after the drop move the Jugg up to { jugger-hexes } away from where it fell
+jugger-verb-jugg-move = then move the Jugg up to { jugger-hexes } away from where it fell
 jugger-verb-throw-reach = each FP of your throws carries the Jugg up to { $result } hexes
-jugger-verb-initiative = while you play the Point your side rolls { jugger-more-dice } for initiative
-jugger-verb-pin-capacity = you may keep { $n } opponents pinned
+jugger-verb-initiative = while you stand, your side rolls { jugger-more-dice } for initiative
+jugger-verb-pin-capacity = you may keep { $n } rivals pinned
 jugger-verb-synergy = your side gets { $n } more TSP if at least two others of your club are in play
-jugger-verb-ignore = Exhaustion does not lower your attack and defence
+jugger-verb-ignore = being Exhausted does not lower your attack or defence
 jugger-word-pc = FP
 jugger-word-pa = SP

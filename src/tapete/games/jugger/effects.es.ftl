@@ -13,8 +13,8 @@ jugger-talent-made = { $limit ->
        *[other] { $when }, { $do }
     }
 }{ $overrides ->
-    [no-nesting] , aunque no se pueda reaccionar a reacciones
-    [exhausted-no-talents] {" "}(y este talento no se pierde por ello)
+    [no-nesting] , incluso durante otra reacción
+    [exhausted-no-talents] {" "}(este talento también vale entonces)
    *[none] {""}
 }
 
@@ -64,14 +64,14 @@ jugger-verb-combat-result = { $outcome_is ->
     }
     [defended] si no te golpean tras declarar Defensa Total
    *[none] { $by_is ->
-        [self] resuelto tu ataque
-       *[other] resuelto un ataque{ jugger-at-whom }
+        [self] tras tu ataque
+       *[other] tras un ataque{ jugger-at-whom }
     }
 }
 jugger-verb-step = cuando { $by_is ->
     [self] acabas
     [enemy] un rival acaba
-   *[none] alguien acaba
+   *[none] un Jugger acaba
 } un paso normal{ $within_is ->
     [none] {""}
    *[other] {" "}a { $within } { $within ->
@@ -195,14 +195,14 @@ jugger-verb-count = su golpe impone un conteo de { $result }
 jugger-verb-uncount = retira { $n ->
     [one] 1 ficha
    *[other] { $n } fichas
-} de conteo de un compañero agachado adyacente; con 0 y sin pineo se levanta al momento
+} de conteo de un compañero agachado adyacente, que se levanta al momento si queda en 0 y nadie lo pinea
 jugger-verb-gain = { $who_is ->
     [self] recupera { $n } { $res }, sin pasar de tu máximo
-   *[other] cada otro compañero en pie a 2 hexágonos o menos recupera { $n } { $res }, sin pasar de su máximo
+   *[other] cada compañero en pie a 2 hexágonos o menos recupera { $n } { $res }, sin pasar de su máximo
 }
 jugger-verb-reach = rango { $result }
 jugger-verb-cost = { $action_is ->
-    [ready_chain] preparar tu cadena te cuesta { $result } PC (así, un duelo o ataque de oportunidad con la cadena sin preparar cuesta { $unready })
+    [ready_chain] preparar tu cadena te cuesta { $result } PC, y un duelo o ataque de oportunidad con la cadena sin preparar, { $unready }
     [pin] pinear te cuesta { $result } PC
     [sweep_two_away] barrer a distancia 2 te cuesta { $result } PC por hexágono
    *[hold_upkeep] mantener una presa te cuesta { $result } PC
@@ -214,14 +214,14 @@ jugger-verb-no-opportunity-attack = tus pasos no provocan ataques de oportunidad
    *[sprint] Esprintar
 }
 jugger-verb-opportunity-attack = también puedes hacer un ataque de oportunidad cuando un rival { $step_is ->
-    [into] ENTRA en
-   *[out] SALE de
+    [into] entra en
+   *[out] sale de
 } tu rango
 jugger-verb-win-ties = la igualdad de Juggs cuenta como victoria tuya
 jugger-verb-ready-chain = la cadena queda preparada
-jugger-verb-jugg-move = una vez soltado el Jugg, muévelo hasta { jugger-hexes } alejándolo de donde cayó
+jugger-verb-jugg-move = después mueve el Jugg hasta { jugger-hexes }, alejándolo de donde cayó
 jugger-verb-throw-reach = cada PC de tus lanzamientos lleva el Jugg hasta { $result } hexágonos
-jugger-verb-initiative = mientras juegues el Punto tu bando tira { jugger-more-dice } de iniciativa
+jugger-verb-initiative = mientras estés en pie, tu bando tira { jugger-more-dice } de iniciativa
 jugger-verb-pin-capacity = puedes mantener pineados a { $n } rivales
 jugger-verb-synergy = tu bando recibe { $n } PSE más si hay en juego al menos otros dos de tu club
 jugger-verb-ignore = el Agotamiento no reduce tu ataque ni tu defensa

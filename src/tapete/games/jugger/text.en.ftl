@@ -1,5 +1,5 @@
 jugger-title = Jugger TTG
-jugger-summary = Five against five to carry the Jugg, a skull, into the rival goal. Almost anything you do can be answered.
+jugger-summary = Five against five to carry the Jugg, a skull, into the rival goal. Your rival can answer almost anything you do.
 jugger-name = Jugger
 jugger-tagline = Sport of the wasteland
 jugger-over = The match is over.
@@ -9,7 +9,10 @@ jugger-ending-draw = A draw: level on points after { $stones } { $stones ->
 }.
 jugger-ending-won = { $who } beats { $loser } { $mine } to { $theirs }{ $how ->
     [stones] : { $stones } stones have been counted
-   *[points] {" "}and reaches the points of the match
+   *[points] : the match is to { $mine } { $mine ->
+        [one] point
+       *[other] points
+    }
 }.
 jugger-plain = { $words }
 
@@ -23,15 +26,15 @@ jugger-opt-teams-help = Built beforehand, or recruited card by card.
 jugger-opt-teams-prebuilt = Pre-built
 jugger-opt-teams-draft = Recruiting draft
 jugger-opt-european-corners = European corners
-jugger-opt-european-corners-help = A Jugger that enters a diagonal corner is out of the field.
+jugger-opt-european-corners-help = A Jugger that enters a diagonal corner is off the field.
 jugger-opt-mandatory-chain = Mandatory chain
 jugger-opt-mandatory-chain-help = Every line-up has exactly one chain.
 jugger-opt-members-only = Synergy for members only
-jugger-opt-members-only-help = The TSP of a club are spent only by its members.
+jugger-opt-members-only-help = Only the members of a club spend its TSP.
 jugger-opt-duel-continues = Duels go on after blanks
-jugger-opt-duel-continues-help = In a duel a blank attack does not spare the defender's roll.
+jugger-opt-duel-continues-help = In a duel the defender rolls even if the attack rolls no Jugg.
 jugger-opt-attack-breaks-pin = Attacking breaks a pin
-jugger-opt-attack-breaks-pin-help = A pinner that attacks with its weapon lets go.
+jugger-opt-attack-breaks-pin-help = A Jugger that pins lets go if it attacks with its weapon.
 jugger-opt-stone-limit = Stone limit
 jugger-opt-stone-limit-help = After so many stones the team with more points wins. 0: no limit, as in the book.
 jugger-opt-friendly-undo = Undo allowed
@@ -51,13 +54,13 @@ jugger-ask-draft-first = Who recruits first?
 jugger-ask-draw = Where do you draw from? { $left } to go.
 jugger-ask-recruit = Whom do you recruit?
 jugger-ask-discard = Which card do you discard? You have { $surplus } too many.
-jugger-ask-line-up = Which line-up plays this point?
-jugger-ask-line-up-why = Your opponent chooses at the same time, unseen.
+jugger-ask-line-up = Which line-up plays this Point?
+jugger-ask-line-up-why = Your opponent chooses at the same time and cannot see yours.
 jugger-ask-rest = Who stays in reserve?
 jugger-ask-qwik = Who is the Qwik?
 jugger-ask-weapon = Which weapon does { $jugger } carry?
 jugger-ask-deploy = Where does { $jugger } start?
-jugger-ask-stand = Which way does { $jugger } stand up?
+jugger-ask-stand = Which way does { $jugger } face on standing up?
 jugger-ask-next = Whom do you activate at AOV { $voa }?
 jugger-ask-habits = When do you want to be asked?
 jugger-ask-hold = Does { $jugger } keep the hold on { $target }?
@@ -76,7 +79,7 @@ jugger-ask-reaction = { $moment ->
     [defence_boosted] { $target } boosts the answer: do you react?
     [attack_rolled] { $jugger } has rolled the attack on { $target }: do you react?
     [defence_rolled] { $target } has rolled against { $jugger }: do you react?
-    [combat_result] The combat of { $jugger } and { $target } is settled: do you react?
+    [combat_result] The combat of { $jugger } with { $target } ends: do you react?
    *[other] { $jugger } takes a step: do you react?
 }
 jugger-ask-defence = How does { $jugger } defend?
@@ -88,7 +91,7 @@ jugger-ask-defence-why = { $attacker } attacks { $arc ->
     [one] die
    *[other] dice
 }.
-jugger-ask-defence-boost = Does { $jugger } boost { $dice } { $dice ->
+jugger-ask-defence-boost = Does { $jugger } boost its { $dice } { $dice ->
     [one] die
    *[other] dice
 } against the { $rival } of the attack?
@@ -97,12 +100,12 @@ jugger-ask-reroll = { $whose ->
    *[own] How many dice does { $jugger } reroll?
 }
 jugger-ask-bonus = Whom does { $jugger } strike with the Bonus Attack?
-jugger-ask-quick-step = Where does { $jugger } Quick Step?
+jugger-ask-quick-step = Where does { $jugger } take the Quick Step?
 jugger-ask-grapple = { $jugger } wins the grapple with { $target }. What now?
 jugger-ask-push = Where is { $jugger } pushed?
 jugger-ask-drop = Where does { $jugger } leave the Jugg?
 jugger-ask-throw = Where does { $jugger } throw the Jugg?
-jugger-ask-jugg-move = Where does { $jugger } take the Jugg?
+jugger-ask-jugg-move = Where does { $jugger } move the Jugg?
 
 # Answers
 jugger-do-end = End the activation of { $jugger }
@@ -147,7 +150,7 @@ jugger-do-let-go = Release the hold
 jugger-do-roll = { $deed ->
     [throw] Throw the Jugg
     [sweep] Sweep the Jugg
-   *[take] Take the Jugg
+   *[take] Move the Jugg
 } { $how ->
     [out] off the field
    *[in] here
@@ -183,7 +186,7 @@ jugger-quiet-attack-rolled = Reactions to an attack roll
 jugger-quiet-defence-rolled = Reactions to a defence roll
 jugger-quiet-combat-result = Reactions to the end of a combat
 jugger-quiet-step = Reactions to a step
-jugger-do-strike = { $jugger } strikes at { $target } in passing
+jugger-do-strike = { $jugger } strikes at the passing { $target }
 jugger-do-react = { $jugger }: { $talent }
 jugger-do-throw-away = Throw the Jugg
 jugger-do-throw-away-detail = The attack on the Qwik goes on.
@@ -200,8 +203,8 @@ jugger-do-defend = { $how ->
 }
 jugger-defend-detail = { $how ->
     [full] It only blocks; a tie saves you.
-    [duel] Fewer Juggs falls; on a tie both do.
-   *[none] Only the weapon's dice; a tie hits you.
+    [duel] The one with fewer Juggs falls; on a tie, both.
+   *[none] You pay nothing; on a tie you are hit.
 }
 jugger-attack-detail = { $dice ->
     [0] No dice.
@@ -262,9 +265,9 @@ jugger-do-done = Done
 jugger-do-build = Build a team
 jugger-do-build-detail = Card by card, from the whole collection.
 jugger-do-line-up-usual = The usual one
-jugger-do-line-up-usual-detail = As in the last point; at first the first five with their usual cards.
+jugger-do-line-up-usual-detail = As in the last Point; at first, the first five with their usual weapons.
 jugger-do-line-up-strongest = The strongest
-jugger-do-line-up-strongest-detail = The five dearest, the fastest as Qwik.
+jugger-do-line-up-strongest-detail = The five dearest; the fastest is the Qwik.
 jugger-do-line-up-by-hand = Choose one by one
 jugger-do-line-up-by-hand-detail = Reserve, Qwik and weapons.
 jugger-do-rest = { $jugger } rests
@@ -379,15 +382,15 @@ jugger-odds-you-are-hit-never = { $grapple ->
 }
 jugger-odds-you-strike = { $grapple ->
     [yes] you win the grapple
-   *[no] you strike back
+   *[no] you hit back
 }
 jugger-odds-you-strike-sure = { $grapple ->
     [yes] you are sure to win the grapple
-   *[no] you are sure to strike back
+   *[no] you are sure to hit back
 }
 jugger-odds-you-strike-never = { $grapple ->
     [yes] you cannot win the grapple
-   *[no] you cannot strike back
+   *[no] you cannot hit back
 }
 jugger-odds-you-hit = { $grapple ->
     [yes] you win the grapple
@@ -408,8 +411,8 @@ jugger-odds-your-boost = With { $dice } more, { $percent }%
 jugger-phase-colours = Colours
 jugger-phase-teams = Teams
 jugger-phase-draft = Recruiting
-jugger-phase-line-up = Line-up of point { $point }
-jugger-phase-deploy = Deployment of point { $point }
+jugger-phase-line-up = Line-up of Point { $point }
+jugger-phase-deploy = Deployment of Point { $point }
 jugger-phase-stone = Point { $point }, stone { $stone }
 jugger-phase-over = The end
 jugger-step-upkeep = Upkeep
@@ -424,7 +427,7 @@ jugger-score = { $n ->
 }
 jugger-synergy = TSP
 jugger-stones = Stones counted
-jugger-stone-of-point = Stone of the point
+jugger-stone-of-point = Stone of the Point
 jugger-band = { $cost ->
     [0] free: up to { $limit }
    *[other] { $cost } FP: up to { $limit }
@@ -527,7 +530,7 @@ jugger-mod-own = own
 jugger-mod-grapple = grappling
 jugger-mod-boost = Boost
 jugger-mod-exhausted = Exhausted
-jugger-mod-granted = help
+jugger-mod-granted = talent
 jugger-mod-distance = { $distance } away; the range is { $range }
 jugger-arc-front = From the front
 jugger-arc-flank = From the flank
@@ -536,7 +539,7 @@ jugger-answer-full = Full Defence
 jugger-answer-duel = Duel
 jugger-answer-none = No Defence
 jugger-verdict = { $attack } against { $defence }: { $result ->
-    [both] { $attacker } and { $target } fall
+    [both] both { $attacker } and { $target } fall
     [hit] { $grapple ->
         [yes] { $attacker } wins the grapple
        *[no] { $attacker } hits { $target }
@@ -584,11 +587,11 @@ jugger-turns = { $jugger } turns to face { $way }.
 jugger-stands = { $jugger } stands up facing { $way }.
 jugger-voa = AOV { $voa }: Juggers with Reflexes { $voa } recover their FP.
 jugger-activates = { $jugger } is activated.
-jugger-delays = { $jugger } delays.
+jugger-delays = { $jugger } delays its activation.
 jugger-moves = { $move ->
-    [walk] { $jugger } walks, up to { $limit }.
-    [run] { $jugger } runs for { $cost } FP, up to { $limit }.
-   *[sprint] { $jugger } sprints for { $cost } FP, up to { $limit }.
+    [walk] { $jugger } walks, up to { $limit } hexes.
+    [run] { $jugger } runs for { $cost } FP, up to { $limit } hexes.
+   *[sprint] { $jugger } sprints for { $cost } FP, up to { $limit } hexes.
 }
 jugger-steps = { $hexes ->
     [one] { $jugger } takes a step: { $place }.
@@ -614,7 +617,10 @@ jugger-throws = { $jugger } throws the Jugg { $hexes ->
 } for { $cost } FP: { $place }.
 jugger-drops = { $jugger } drops the Jugg: { $place }.
 jugger-takes-jugg = { $jugger } moves the Jugg: { $place }.
-jugger-scores = { $jugger } scores: { $points } for the team.
+jugger-scores = { $jugger } scores. The team has { $points } { $points ->
+    [one] point
+   *[other] points
+}.
 jugger-uses = { $jugger } uses { $talent }.
 jugger-reacts = { $jugger } reacts: { $talent }.
 jugger-attacks = { $jugger } attacks { $target } { $arc ->
@@ -625,32 +631,34 @@ jugger-attacks = { $jugger } attacks { $target } { $arc ->
     [one] die
    *[other] dice
 } ({ $sum }).
-jugger-opportunity = { $jugger } strikes at { $target } in passing with { $total } { $total ->
+jugger-opportunity = { $jugger } attacks the passing { $target } with { $total } { $total ->
     [one] die
    *[other] dice
 } ({ $sum }){ $arc ->
     [front] .
    *[other] , from the flank.
 }
-jugger-grapples = { $jugger } grapples { $target }, { $total } { $total ->
+jugger-grapples = { $jugger } grapples { $target }{ $arc ->
+    [front] {""}
+    [flank] {" "}from the flank
+   *[rear] {" "}from behind
+}: { $total } { $total ->
     [one] die
    *[other] dice
-} ({ $sum }){ $arc ->
-    [front] .
-    [flank] , from the flank.
-   *[rear] , from behind.
-}
+} ({ $sum }).
 jugger-boosts = { $jugger } buys { $dice_added } { $dice_added ->
     [one] die
    *[other] dice
 }: { $total } in all.
 jugger-answers = { $how ->
-    [full] { $jugger } goes for Full Defence with { $total } ({ $sum }).
-    [duel] { $jugger } duels with { $total } ({ $sum }).
-   *[none] { $jugger } does not defend: { $total ->
-        [0] no dice
-       *[other] { $total } ({ $sum })
-    }.
+    [full] { $jugger } goes for Full Defence with { jugger-dice-of }.
+    [duel] { $jugger } duels with { jugger-dice-of }.
+   *[none] { $jugger } does not defend: { jugger-dice-of }.
+}
+jugger-dice-of = { $total ->
+    [0] no dice
+    [one] { $total } die ({ $sum })
+   *[other] { $total } dice ({ $sum })
 }
 jugger-rolls = { $jugger } rolls { $juggs ->
     [0] no Jugg
@@ -658,20 +666,20 @@ jugger-rolls = { $jugger } rolls { $juggs ->
    *[other] { $juggs } Juggs
 }.
 jugger-result = { $rolled ->
-    [no] { $jugger } rolls no Jugg: does not hit { $target }.
+    [no] { $jugger } rolls no Jugg and does not hit { $target }.
    *[yes] { $attack } against { $defence }: { $result ->
-        [both] doubles, { $jugger } and { $target } fall.
+        [both] doubles, both { $jugger } and { $target } fall.
         [hit] { $jugger } hits { $target }.
         [struck-back] { $target } hits { $jugger }.
        *[miss] { $jugger } does not hit { $target }.
     }
 }
 jugger-grapple-result = { $rolled ->
-    [no] { $jugger } rolls no Jugg: does not win the grapple with { $target }.
+    [no] { $jugger } rolls no Jugg and does not win the grapple with { $target }.
    *[yes] { $attack } against { $defence }: { $result ->
         [hit] { $jugger } wins the grapple with { $target }.
         [struck-back] { $target } wins the grapple with { $jugger }.
-       *[miss] nobody wins between { $jugger } and { $target }.
+       *[miss] neither { $jugger } nor { $target } wins.
     }
 }
 jugger-grapple-won = { $effect ->
@@ -692,7 +700,7 @@ no-jugger-act-complete-before-next = { $why ->
    *[nobody] None of your Juggers is activated.
 }
 no-jugger-ruling-activation-may-be-empty = First activate or delay your Juggers with Reflexes { $voa }.
-no-jugger-ruling-delay-last-step = { $jugger } may delay only at AOV { $voa }, and once.
+no-jugger-ruling-delay-last-step = { $jugger } may delay only at AOV { $voa }, and only once.
 no-jugger-point-reserve = { $jugger } is in reserve.
 no-jugger-point-substitution = Line-ups are chosen before a Point, not during it.
 no-jugger-point-assign-weapons = Weapons are chosen before a Point, not during it.
@@ -704,7 +712,7 @@ no-jugger-combat-sequence = { $why ->
     [none] Nobody is attacking.
    *[open] That is not the step the combat is in.
 }
-no-jugger-talent-finish-first = First the talent in use is finished.
+no-jugger-talent-finish-first = First the Bonus Attack must be settled.
 no-jugger-combat-attacker-boost = { $why ->
     [points] Those dice cost { $cost } FP and only { $points } can be spent, SP and TSP included.
    *[once] An attack is boosted once, before the defence.
@@ -714,7 +722,7 @@ no-jugger-combat-defender-boost = { $why ->
    *[once] A defence is boosted once, before the attack is rolled.
 }
 no-jugger-bonus-no-boost = The Bonus Attack of { $jugger } cannot be boosted.
-no-jugger-combat-defence-options = { $jugger } cannot answer like that: Full Defence, Duel or No Defence.
+no-jugger-combat-defence-options = { $jugger } can answer only with Full Defence, a Duel or No Defence.
 no-jugger-combat-full-defence-not-rear = { $jugger } is attacked from behind: no Full Defence.
 no-jugger-rear-no-defence = { $jugger } is attacked from behind: No Defence.
 no-jugger-ruling-pin-and-own-weapon = { $jugger } has no weapon dice to waive.
@@ -738,10 +746,10 @@ no-jugger-move-table = { $why ->
 no-jugger-move-adjacent-empty = { $why ->
     [off] That hex is not on the field.
     [same] { $jugger } is already there.
-   *[far] A step goes to a neighbouring hex; that one is { $distance } away.
+   *[far] A step goes to a neighbouring hex; that one is { $distance } hexes away.
 }
 no-jugger-move-no-through-juggers = { $target } is there.
-no-jugger-euro-boundary = That corner is out of the field at this table.
+no-jugger-euro-boundary = That corner is off the field at this table.
 no-jugger-move-off-grid = { $jugger } is not at the edge and cannot leave the field.
 no-jugger-grapple-hold = { $jugger } is held and can neither move nor score.
 no-jugger-grapple-who = { $jugger } cannot: only the two Qwiks grapple, with each other.
@@ -770,13 +778,13 @@ no-jugger-ruling-valid-targets = { $why ->
     [own] { $target } is in your own team.
     [down] { $target } is not standing: only a standing Jugger is attacked.
     [reserve] { $target } is not on the field.
-   *[unknown] There is no such Jugger.
+   *[unknown] That Jugger does not exist.
 }
 no-jugger-pin-establish = { $why ->
     [own] { $target } is in your own team.
     [standing] { $target } is standing: only a crouched rival is pinned.
-    [far] { $target } is { $distance } away: only an adjacent rival is pinned.
-   *[unknown] There is no such Jugger for { $jugger } to pin.
+    [far] { $target } is { $distance } hexes away: only an adjacent rival is pinned.
+   *[unknown] { $jugger } cannot pin a Jugger that does not exist.
 }
 no-jugger-pin-ended-by-word = { $jugger } is not pinning { $target }.
 no-jugger-pin-not-qwik-nor-chain = { $why ->
@@ -784,7 +792,7 @@ no-jugger-pin-not-qwik-nor-chain = { $why ->
    *[chain] { $jugger } has the chain, and a chain does not pin.
 }
 no-jugger-ruling-pin-details = { $why ->
-    [again] { $jugger } was let go in this activation and cannot be pinned again.
+    [again] You let { $jugger } go in this activation and cannot repeat the pin.
    *[pinned] { $jugger } is pinned already.
 }
 no-jugger-ruling-chain-details = { $why ->
@@ -814,7 +822,7 @@ no-jugger-qwik-only-carrier = { $why ->
 }
 no-jugger-ruling-jugger-in-jugg-hex = { $jugger } carries the Jugg.
 no-jugger-ruling-score-needs-carrier = { $jugger } does not carry the Jugg.
-no-jugger-board-goals = That is your own goal; the rival one is { $distance } away.
+no-jugger-board-goals = That is your own goal; the rival one is { $distance } hexes away.
 no-jugger-draft-alternate = Your opponent is recruiting now.
 no-jugger-draft-recruit-one-to-three = { $why ->
     [hand] That card is not in your hand.
@@ -826,7 +834,7 @@ no-jugger-team-no-duplicates = { $jugger } is in the team already.
 no-jugger-team-one-chain = Your line-up has a chain already and cannot have two.
 no-jugger-weapon-minimum-pool = This table demands a chain, and this is your last Defender.
 no-jugger-focus-spend = It costs { $cost } FP and only { $points } can be spent, SP and TSP included.
-no-jugger-combat-attack-los-range = { $target } is { $distance } away; the range is { $range }.
+no-jugger-combat-attack-los-range = { $target } is { $distance } hexes away; the range is { $range }.
 no-jugger-los-front-arc = { $jugger } does not see { $target }, who is behind.
 no-jugger-los-corners = { $jugger } does not see { $target }: another Jugger is in between.
 no-jugger-chain-ready-cost = The chain of { $jugger } is not ready; readying it costs { $cost } FP.
@@ -849,7 +857,7 @@ no-jugger-ruling-no-action-limit = { $jugger } has already used { $talent } in t
 no-jugger-ruling-qwik-combat = { $jugger } is the Qwik and fights only the other Qwik.
 no-jugger-combat-duel-requires = { $why ->
     [sight] { $jugger } does not see the attacker: no duel.
-   *[range] The attacker is { $distance } away; the weapon of { $jugger } reaches { $range }.
+   *[range] The attacker is { $distance } hexes away; the weapon of { $jugger } reaches { $range }.
 }
 no-jugger-aoo-not-standard = Against an opportunity attack { $jugger } defends without talents.
 no-jugger-bonus-defender-options = Against this Bonus Attack { $jugger } defends without talents.
@@ -858,9 +866,9 @@ no-jugger-act-voa-descends = { $jugger } acts at AOV { $reflexes }; it is { $voa
 no-jugger-crouch-no-actions = { $jugger } is crouched with count { $count } and cannot act.
 no-jugger-delay-declare = { $jugger } delayed at AOV { $voa } and acts at a lower one.
 no-jugger-delay-cost = Delaying costs { $cost } FP and only { $points } can be spent.
-no-jugger-sweep-two-away = The Jugg is { $distance } away; it is swept from { $limit } at most.
-no-jugger-qwik-lift-adjacent = The Jugg is { $distance } away; it is lifted from its hex or beside it.
-no-jugger-score-adjacent = The goal is { $distance } away; you score on it or beside it.
+no-jugger-sweep-two-away = The Jugg is { $distance } hexes away; it is swept from { $limit } at most.
+no-jugger-qwik-lift-adjacent = The Jugg is { $distance } hexes away; it is lifted from its hex or beside it.
+no-jugger-score-adjacent = The goal is { $distance } hexes away; you score on it or beside it.
 no-jugger-pin-one-at-a-time = { $jugger } already pins { $most ->
     [1] one rival
    *[other] { $most } rivals
@@ -868,15 +876,15 @@ no-jugger-pin-one-at-a-time = { $jugger } already pins { $most ->
 no-jugger-draft-within-budget = The team would cost { $cost } of { $budget } and still lack Juggers.
 no-jugger-team-budget-short = The cost reaches { $cost }; the budget is { $budget }.
 no-jugger-team-budget-long = The cost reaches { $cost }; the budget is { $budget }.
-no-jugger-team-size-short = A short team has 5 Juggers; here there are { $size }.
-no-jugger-team-size-long = A long team has 8 Juggers; here there are { $size }.
+no-jugger-team-size-short = A team for a short match has 5 Juggers; here there are { $size }.
+no-jugger-team-size-long = A team for a long match has 8 Juggers; here there are { $size }.
 
 # Options and positions that do not fit.
 jugger-bad-cell = { $path }: found ({ $x }, { $r }), expected a cell (x, r) of the field with x + r odd
 jugger-bad-jugger = juggers[{ $n }].card: found “{ $found }”, expected the id of a Jugger
 jugger-bad-rosters = rosters: expected none where teams are drafted
 
-jugger-why-lift = I pick up the Jugg: without it nobody scores.
+jugger-why-lift = I lift the Jugg: without it nobody scores.
 jugger-why-score = The Jugg in your goal is a point!
 jugger-why-throw = I throw the Jugg: it flies faster than my Qwik runs.
 jugger-why-pin = As long as I pin that rival, it cannot stand up.
@@ -939,8 +947,8 @@ jugger-campaign-goals = Goals
 jugger-campaign-lifts = Juggs lifted
 jugger-campaign-hits = Hits
 jugger-campaign-pins = Pins
-jugger-campaign-falls = Went down
-jugger-campaign-book = The book has no campaign: from one match to the next nobody improves or is hurt, and everybody begins with full FP and SP. You may recruit the team anew for every match, within its budget, and choose weapons and line-up each time.
+jugger-campaign-falls = Falls
+jugger-campaign-book = The book has no campaign. From one match to the next nobody improves or is hurt, and everybody begins with full FP and SP. You may recruit the team anew for every match, within its budget. You also choose weapons and line-up each time.
 
 # verbs beside a Jugger
 jugger-action-activate = Activate
@@ -970,10 +978,10 @@ jugger-action-run = Run
 jugger-action-score = Score
 jugger-action-sprint = Sprint
 jugger-action-stay = Stay
-jugger-action-strike = Strike in passing
+jugger-action-strike = Strike passer-by
 jugger-action-swap = Swap
 jugger-action-sweep = Sweep the Jugg
-jugger-action-take = Take the Jugg
+jugger-action-take = Move the Jugg
 jugger-action-throw = Throw the Jugg
 jugger-action-throw-away = Throw the Jugg
 jugger-action-turn = Turn
@@ -984,13 +992,13 @@ jugger-action-walk = Walk
 jugger-for-combat = { $what ->
     [attack] Attack
     [defence] Defence
-   *[again] Rolled again
-} of { $jugger }: 4 and 5 are one Jugg, 6 is two.
+   *[again] Reroll
+} of { $jugger }: a 4 or a 5 is one Jugg, a 6 is two.
 jugger-for-opposed = { $what ->
     [most-juggs] The initiative
-    [first-turn] The first turn
+    [first-turn] The choice of the first turn
    *[other] The colour
-} goes to the player with more Juggs: 4 and 5 are one, 6 is two.
+} goes to the player with more Juggs: a 4 or a 5 is one, a 6 is two.
 jugger-for-coin = The initiative: { $one } on 1, { $other } on 2.
 
 # What a player sees of the line after an answer to a puzzle
@@ -1024,6 +1032,6 @@ jugger-line-fallen-less = { $n ->
   }
 
 # Styles of bots: how they play, in their own words
-jugger-style-cautious = My team saves its breath and takes no risks.
+jugger-style-cautious = My team saves its strength and takes no risks.
 jugger-style-daring = We strike first and count the bruises later.
 jugger-style-tricky = I hunt your Qwik and keep it on the ground.

@@ -1,5 +1,5 @@
 jugger-title = Jugger TTG
-jugger-summary = Cinco contra cinco por llevar el Jugg, un cráneo, a la portería rival. A casi todo lo que hagas te pueden responder.
+jugger-summary = Cinco contra cinco por llevar el Jugg, un cráneo, a la portería rival. Tu rival puede responder a casi todo lo que hagas.
 jugger-name = Jugger
 jugger-tagline = Deporte del yermo
 jugger-over = La partida ha terminado.
@@ -9,7 +9,10 @@ jugger-ending-draw = Empate a puntos tras { $stones } { $stones ->
 }.
 jugger-ending-won = Gana { $who } a { $loser } por { $mine } a { $theirs }{ $how ->
     [stones] : se han contado { $stones } piedras
-   *[points] : ha llegado a los puntos de la partida
+   *[points] : la partida es a { $mine } { $mine ->
+        [one] punto
+       *[other] puntos
+    }
 }.
 jugger-plain = { $words }
 
@@ -27,11 +30,11 @@ jugger-opt-european-corners-help = Un Jugger que entra en una esquina diagonal e
 jugger-opt-mandatory-chain = Cadena obligatoria
 jugger-opt-mandatory-chain-help = Cada alineación lleva exactamente una cadena.
 jugger-opt-members-only = Sinergia solo del club
-jugger-opt-members-only-help = Los PSE de un club los gastan solo sus miembros.
+jugger-opt-members-only-help = Solo los miembros de un club gastan sus PSE.
 jugger-opt-duel-continues = El duelo sigue sin Juggs
-jugger-opt-duel-continues-help = En un duelo, un ataque en blanco no ahorra la tirada del defensor.
+jugger-opt-duel-continues-help = En un duelo el defensor tira aunque el ataque no saque ningún Jugg.
 jugger-opt-attack-breaks-pin = Atacar rompe el pineo
-jugger-opt-attack-breaks-pin-help = Quien pinea y ataca con su arma suelta al pineado.
+jugger-opt-attack-breaks-pin-help = Un Jugger que pinea suelta a su rival si ataca con su arma.
 jugger-opt-stone-limit = Límite de piedras
 jugger-opt-stone-limit-help = Al contar tantas piedras gana el equipo con más puntos. 0: sin límite, como en el libro.
 jugger-opt-friendly-undo = Se puede deshacer
@@ -57,13 +60,13 @@ jugger-ask-discard = ¿Qué carta descartas? { $surplus ->
     [one] Te sobra { $surplus }.
    *[other] Te sobran { $surplus }.
 }
-jugger-ask-line-up = ¿Con qué alineación juegas este punto?
+jugger-ask-line-up = ¿Con qué alineación juegas este Punto?
 jugger-ask-line-up-why = Tu rival elige la suya a la vez, sin ver la tuya.
 jugger-ask-rest = ¿Quién se queda en la reserva?
 jugger-ask-qwik = ¿Quién es el Qwik?
 jugger-ask-weapon = ¿Qué arma lleva { $jugger }?
 jugger-ask-deploy = ¿Dónde sale { $jugger }?
-jugger-ask-stand = ¿Hacia dónde se levanta { $jugger }?
+jugger-ask-stand = ¿Hacia dónde mira { $jugger } al levantarse?
 jugger-ask-next = ¿A quién activas en VOA { $voa }?
 jugger-ask-habits = ¿Cuándo quieres que te pregunte?
 jugger-ask-hold = ¿{ $jugger } mantiene la presa sobre { $target }?
@@ -82,7 +85,7 @@ jugger-ask-reaction = { $moment ->
     [defence_boosted] { $target } potencia su respuesta: ¿reaccionas?
     [attack_rolled] { $jugger } ha tirado su ataque a { $target }: ¿reaccionas?
     [defence_rolled] { $target } ha tirado contra { $jugger }: ¿reaccionas?
-    [combat_result] Resuelto el combate de { $jugger } y { $target }: ¿reaccionas?
+    [combat_result] Acaba el combate de { $jugger } con { $target }: ¿reaccionas?
    *[other] { $jugger } da un paso: ¿reaccionas?
 }
 jugger-ask-defence = ¿Cómo se defiende { $jugger }?
@@ -111,7 +114,7 @@ jugger-ask-grapple = { $jugger } gana el forcejeo con { $target }. ¿Qué hace?
 jugger-ask-push = ¿Adónde va { $jugger } con el empujón?
 jugger-ask-drop = ¿Dónde deja { $jugger } el Jugg?
 jugger-ask-throw = ¿Adónde lanza { $jugger } el Jugg?
-jugger-ask-jugg-move = ¿Adónde lleva { $jugger } el Jugg?
+jugger-ask-jugg-move = ¿Adónde mueve { $jugger } el Jugg?
 
 # Respuestas
 jugger-do-end = Terminar la activación de { $jugger }
@@ -156,7 +159,7 @@ jugger-do-let-go = Soltar la presa
 jugger-do-roll = { $deed ->
     [throw] Lanzar el Jugg
     [sweep] Barrer el Jugg
-   *[take] Llevar el Jugg
+   *[take] Mover el Jugg
 } { $how ->
     [out] fuera del campo
    *[in] hasta aquí
@@ -203,14 +206,14 @@ jugger-do-defend = { $how ->
     }
     [duel] Duelo
    *[none] { $weapon ->
-        [yes] No defenderse
-       *[no] No defenderse ni usar el arma
+        [yes] Sin defensa
+       *[no] Sin defensa ni arma
     }
 }
 jugger-defend-detail = { $how ->
     [full] Solo bloquea; el empate te salva.
-    [duel] Cae quien saque menos; con empate, los dos.
-   *[none] Solo los dados del arma; el empate te golpea.
+    [duel] Cae el que saque menos Juggs; con empate, los dos.
+   *[none] No pagas nada; con empate te golpean.
 }
 jugger-attack-detail = { $dice ->
     [0] Ningún dado.
@@ -271,9 +274,9 @@ jugger-do-done = Listo
 jugger-do-build = Construir un equipo
 jugger-do-build-detail = Carta a carta, de toda la colección.
 jugger-do-line-up-usual = La de siempre
-jugger-do-line-up-usual-detail = La del punto anterior; al principio, los cinco primeros con su carta habitual.
+jugger-do-line-up-usual-detail = La del Punto anterior; al principio, los cinco primeros con sus armas habituales.
 jugger-do-line-up-strongest = Los más fuertes
-jugger-do-line-up-strongest-detail = Los cinco más caros, el más veloz de Qwik.
+jugger-do-line-up-strongest-detail = Los cinco más caros; el más veloz, de Qwik.
 jugger-do-line-up-by-hand = Elegir uno a uno
 jugger-do-line-up-by-hand-detail = Reserva, Qwik y armas.
 jugger-do-rest = { $jugger } descansa
@@ -417,8 +420,8 @@ jugger-odds-your-boost = Con { $dice } más, { $percent } %
 jugger-phase-colours = Colores
 jugger-phase-teams = Equipos
 jugger-phase-draft = Reclutamiento
-jugger-phase-line-up = Alineación del punto { $point }
-jugger-phase-deploy = Salida del punto { $point }
+jugger-phase-line-up = Alineación del Punto { $point }
+jugger-phase-deploy = Salida del Punto { $point }
 jugger-phase-stone = Punto { $point }, piedra { $stone }
 jugger-phase-over = Fin
 jugger-step-upkeep = Mantenimiento
@@ -433,7 +436,7 @@ jugger-score = { $n ->
 }
 jugger-synergy = PSE
 jugger-stones = Piedras contadas
-jugger-stone-of-point = Piedra del punto
+jugger-stone-of-point = Piedra del Punto
 jugger-band = { $cost ->
     [0] gratis: hasta { $limit }
    *[other] { $cost } PC: hasta { $limit }
@@ -557,7 +560,7 @@ jugger-mod-own = de base
 jugger-mod-grapple = de agarre
 jugger-mod-boost = Potencia
 jugger-mod-exhausted = Ficha de Agotado
-jugger-mod-granted = de ayuda
+jugger-mod-granted = de talento
 jugger-mod-distance = A { $distance } { $distance ->
     [one] hexágono
    *[other] hexágonos
@@ -569,7 +572,7 @@ jugger-answer-full = Defensa Total
 jugger-answer-duel = Duelo
 jugger-answer-none = Sin defensa
 jugger-verdict = { $attack } contra { $defence }: { $result ->
-    [both] caen { $attacker } y { $target }
+    [both] caen tanto { $attacker } como { $target }
     [hit] { $grapple ->
         [yes] { $attacker } gana el forcejeo
        *[no] { $attacker } golpea a { $target }
@@ -619,9 +622,9 @@ jugger-voa = VOA { $voa }: los Juggers con Reflejos { $voa } recuperan sus PC.
 jugger-activates = { $jugger } se activa.
 jugger-delays = { $jugger } retrasa su activación.
 jugger-moves = { $move ->
-    [walk] { $jugger } camina, hasta { $limit }.
-    [run] { $jugger } corre por { $cost } PC, hasta { $limit }.
-   *[sprint] { $jugger } esprinta por { $cost } PC, hasta { $limit }.
+    [walk] { $jugger } camina, hasta { $limit } hexágonos.
+    [run] { $jugger } corre por { $cost } PC, hasta { $limit } hexágonos.
+   *[sprint] { $jugger } esprinta por { $cost } PC, hasta { $limit } hexágonos.
 }
 jugger-steps = { $hexes ->
     [one] { $jugger } da un paso: { $place }.
@@ -646,8 +649,11 @@ jugger-throws = { $jugger } lanza el Jugg a { $hexes ->
    *[other] { $hexes } hexágonos
 } por { $cost } PC: { $place }.
 jugger-drops = { $jugger } suelta el Jugg: { $place }.
-jugger-takes-jugg = { $jugger } lleva el Jugg: { $place }.
-jugger-scores = { $jugger } marca. Su equipo lleva { $points }.
+jugger-takes-jugg = { $jugger } mueve el Jugg: { $place }.
+jugger-scores = { $jugger } marca. Su equipo lleva { $points } { $points ->
+    [one] punto
+   *[other] puntos
+}.
 jugger-uses = { $jugger } usa { $talent }.
 jugger-reacts = { $jugger } reacciona: { $talent }.
 jugger-attacks = { $jugger } ataca a { $target } { $arc ->
@@ -658,32 +664,34 @@ jugger-attacks = { $jugger } ataca a { $target } { $arc ->
     [one] dado
    *[other] dados
 } ({ $sum }).
-jugger-opportunity = { $jugger } golpea a { $target } al pasar con { $total } { $total ->
+jugger-opportunity = { $jugger } ataca a { $target } a su paso con { $total } { $total ->
     [one] dado
    *[other] dados
 } ({ $sum }){ $arc ->
     [front] .
    *[other] , por el flanco.
 }
-jugger-grapples = { $jugger } forcejea con { $target }, { $total } { $total ->
+jugger-grapples = { $jugger } forcejea con { $target }{ $arc ->
+    [front] {""}
+    [flank] {" "}por el flanco
+   *[rear] {" "}por la espalda
+}: { $total } { $total ->
     [one] dado
    *[other] dados
-} ({ $sum }){ $arc ->
-    [front] .
-    [flank] , por el flanco.
-   *[rear] , por la espalda.
-}
+} ({ $sum }).
 jugger-boosts = { $jugger } compra { $dice_added } { $dice_added ->
     [one] dado
    *[other] dados
 }: { $total } en total.
 jugger-answers = { $how ->
-    [full] { $jugger } va en Defensa Total con { $total } ({ $sum }).
-    [duel] { $jugger } entra en duelo con { $total } ({ $sum }).
-   *[none] { $jugger } no se defiende: { $total ->
-        [0] sin dados
-       *[other] { $total } ({ $sum })
-    }.
+    [full] { $jugger } va en Defensa Total con { jugger-dice-of }.
+    [duel] { $jugger } entra en duelo con { jugger-dice-of }.
+   *[none] { $jugger } no se defiende: { jugger-dice-of }.
+}
+jugger-dice-of = { $total ->
+    [0] ningún dado
+    [one] { $total } dado ({ $sum })
+   *[other] { $total } dados ({ $sum })
 }
 jugger-rolls = { $jugger } { $juggs ->
     [0] no saca ningún Jugg
@@ -691,20 +699,20 @@ jugger-rolls = { $jugger } { $juggs ->
    *[other] saca { $juggs } Juggs
 }.
 jugger-result = { $rolled ->
-    [no] { $jugger } no saca ningún Jugg: no golpea a { $target }.
+    [no] { $jugger } no saca ningún Jugg y no golpea a { $target }.
    *[yes] { $attack } contra { $defence }: { $result ->
-        [both] dobles, { $jugger } y { $target } caen.
+        [both] dobles, caen tanto { $jugger } como { $target }.
         [hit] { $jugger } golpea a { $target }.
         [struck-back] { $target } golpea a { $jugger }.
        *[miss] { $jugger } no golpea a { $target }.
     }
 }
 jugger-grapple-result = { $rolled ->
-    [no] { $jugger } no saca ningún Jugg: no gana el forcejeo a { $target }.
+    [no] { $jugger } no saca ningún Jugg y no gana el forcejeo a { $target }.
    *[yes] { $attack } contra { $defence }: { $result ->
         [hit] { $jugger } gana el forcejeo a { $target }.
         [struck-back] { $target } gana el forcejeo a { $jugger }.
-       *[miss] nadie gana entre { $jugger } y { $target }.
+       *[miss] no gana ni { $jugger } ni { $target }.
     }
 }
 jugger-grapple-won = { $effect ->
@@ -725,7 +733,7 @@ no-jugger-act-complete-before-next = { $why ->
    *[nobody] No tienes ningún Jugger activado.
 }
 no-jugger-ruling-activation-may-be-empty = Antes activa o retrasa a tus Juggers con Reflejos { $voa }.
-no-jugger-ruling-delay-last-step = { $jugger } solo puede retrasarse en VOA { $voa }, y una vez.
+no-jugger-ruling-delay-last-step = { $jugger } solo puede retrasarse en VOA { $voa }, y una sola vez.
 no-jugger-point-reserve = { $jugger } está en la reserva.
 no-jugger-point-substitution = La alineación se elige antes de un Punto, no durante.
 no-jugger-point-assign-weapons = Las armas se eligen antes de un Punto, no durante.
@@ -737,7 +745,7 @@ no-jugger-combat-sequence = { $why ->
     [none] Nadie está atacando.
    *[open] El combate no está en ese paso.
 }
-no-jugger-talent-finish-first = Antes se acaba el talento en uso.
+no-jugger-talent-finish-first = Antes hay que resolver el Ataque de Bonificación.
 no-jugger-combat-attacker-boost = { $why ->
     [points] Esos dados cuestan { $cost } PC y solo hay { $points }, contando PA y PSE.
    *[once] El ataque se potencia una vez, antes de la defensa.
@@ -747,9 +755,9 @@ no-jugger-combat-defender-boost = { $why ->
    *[once] La defensa se potencia una vez, antes de tirar el ataque.
 }
 no-jugger-bonus-no-boost = El Ataque de Bonificación de { $jugger } no se potencia.
-no-jugger-combat-defence-options = { $jugger } no puede responder así: Defensa Total, Duelo o Sin defensa.
+no-jugger-combat-defence-options = { $jugger } solo puede responder con Defensa Total, Duelo o Sin defensa.
 no-jugger-combat-full-defence-not-rear = A { $jugger } le atacan por la espalda: no hay Defensa Total.
-no-jugger-rear-no-defence = A { $jugger } le atacan por la espalda: queda Sin Defensa.
+no-jugger-rear-no-defence = A { $jugger } le atacan por la espalda: queda Sin defensa.
 no-jugger-ruling-pin-and-own-weapon = { $jugger } no tiene dados de arma a los que renunciar.
 no-jugger-facing-when = { $why ->
     [same] { $jugger } ya mira hacia ahí.
@@ -771,20 +779,20 @@ no-jugger-move-table = { $why ->
 no-jugger-move-adjacent-empty = { $why ->
     [off] Ese hexágono no está en el campo.
     [same] { $jugger } ya está ahí.
-   *[far] Un paso lleva a un hexágono vecino; ese está a { $distance }.
+   *[far] Un paso lleva a un hexágono vecino; ese está a { $distance } hexágonos.
 }
 no-jugger-move-no-through-juggers = Ahí está { $target }.
 no-jugger-euro-boundary = Esa esquina queda fuera del campo en esta mesa.
 no-jugger-move-off-grid = { $jugger } no está en el borde: no puede salir del campo.
-no-jugger-grapple-hold = Tienen en presa a { $jugger }: ni se mueve ni marca.
+no-jugger-grapple-hold = Un rival apresa a { $jugger }, que ni se mueve ni marca.
 no-jugger-grapple-who = { $jugger } no puede: solo forcejean los Qwiks, entre ellos.
-no-jugger-hold-release = { $jugger } no tiene a nadie en presa.
+no-jugger-hold-release = { $jugger } no apresa a nadie.
 no-jugger-talent-overrides = { $why ->
     [undeclared] { $talent } suma { $hexes } hexágonos a un movimiento ya declarado: antes declara uno.
     [moved] { $talent } alarga un movimiento, y { $jugger } ya ha acabado el suyo.
     [nobody] { $talent }: no hay ningún compañero agachado junto a { $jugger }.
     [target] { $talent }: elige a un compañero agachado junto a { $jugger }.
-    [held] { $talent }: tienen en presa a { $jugger } y no puede dar pasos.
+    [held] { $talent }: un rival apresa a { $jugger }, que no puede dar pasos.
     [blocked] { $talent }: no hay ningún hexágono libre junto a { $jugger }.
     [ready] { $talent }: la cadena de { $jugger } ya está preparada.
     [nothing] { $talent } no cambiaría nada ahora.
@@ -804,15 +812,15 @@ no-jugger-talent-active-only = { $jugger } está { $jugger-gender ->
 }: no usa talentos.
 no-jugger-ruling-valid-targets = { $why ->
     [own] { $target } es de tu equipo.
-    [down] { $target } no está en pie: solo se ataca a quien lo está.
+    [down] { $target } no está en pie: solo se ataca a un Jugger en pie.
     [reserve] { $target } no está en el campo.
-   *[unknown] No hay tal Jugger.
+   *[unknown] Ese Jugger no existe.
 }
 no-jugger-pin-establish = { $why ->
     [own] { $target } es de tu equipo.
     [standing] { $target } está en pie: solo se pinea a un rival agachado.
-    [far] { $target } está a { $distance }: solo se pinea a un rival adyacente.
-   *[unknown] No hay tal Jugger que { $jugger } pueda pinear.
+    [far] { $target } está a { $distance } hexágonos: solo se pinea a un rival adyacente.
+   *[unknown] { $jugger } no puede pinear a un Jugger que no existe.
 }
 no-jugger-pin-ended-by-word = { $jugger } no está pineando a { $target }.
 no-jugger-pin-not-qwik-nor-chain = { $why ->
@@ -820,8 +828,11 @@ no-jugger-pin-not-qwik-nor-chain = { $why ->
    *[chain] { $jugger } lleva la cadena, y con ella no se pinea.
 }
 no-jugger-ruling-pin-details = { $why ->
-    [again] { $jugger } ya se ha soltado de un pineo en esta activación: no se repite.
-   *[pinned] Ya hay quien pinea a { $jugger }.
+    [again] Has soltado a { $jugger } en esta activación y no puedes repetir el pineo.
+   *[pinned] { $jugger } ya está { $jugger-gender ->
+        [f] pineada
+       *[m] pineado
+    }.
 }
 no-jugger-ruling-chain-details = { $why ->
     [ready] La cadena de { $jugger } ya está preparada.
@@ -836,21 +847,24 @@ no-jugger-sweep-away-from-origin = { $why ->
     [off] Ese hexágono no está en el campo.
     [same] El Jugg ya está ahí.
     [corner] El Jugg no puede quedar en esa esquina.
-   *[inside] Desde ahí el Jugg no puede salir del campo sin volver atrás.
+   *[inside] Desde ahí el Jugg no puede salir del campo sin retroceder.
 }
 no-jugger-throw-away-from-origin = { $why ->
     [off] Ese hexágono no está en el campo.
     [same] El Jugg ya está ahí.
     [corner] El Jugg no puede quedar en esa esquina.
-   *[inside] Desde ahí el Jugg no puede salir del campo sin volver atrás.
+   *[inside] Desde ahí el Jugg no puede salir del campo sin retroceder.
 }
 no-jugger-qwik-only-carrier = { $why ->
     [carrier] { $jugger } no lleva el Jugg.
-   *[defender] { $jugger } es Defensor: con el Jugg solo juega un Qwik.
+   *[defender] { $jugger } es { $jugger-gender ->
+        [f] Defensora
+       *[m] Defensor
+    }: con el Jugg solo juega un Qwik.
 }
 no-jugger-ruling-jugger-in-jugg-hex = { $jugger } lleva el Jugg.
 no-jugger-ruling-score-needs-carrier = { $jugger } no lleva el Jugg.
-no-jugger-board-goals = Esa es tu portería; la rival está a { $distance }.
+no-jugger-board-goals = Esa es tu portería; la rival está a { $distance } hexágonos.
 no-jugger-draft-alternate = Ahora recluta tu rival.
 no-jugger-draft-recruit-one-to-three = { $why ->
     [hand] Esa carta no está en tu mano.
@@ -862,7 +876,7 @@ no-jugger-team-no-duplicates = { $jugger } ya está en el equipo.
 no-jugger-team-one-chain = Tu alineación ya lleva una cadena, y no puede llevar dos.
 no-jugger-weapon-minimum-pool = Esta mesa pide una cadena, y este es tu último Defensor.
 no-jugger-focus-spend = Cuesta { $cost } PC y solo hay { $points }, contando PA y PSE.
-no-jugger-combat-attack-los-range = { $target } está a { $distance }; el rango es { $range }.
+no-jugger-combat-attack-los-range = { $target } está a { $distance } hexágonos; el rango es { $range }.
 no-jugger-los-front-arc = { $jugger } no ve a { $target }: queda a su espalda.
 no-jugger-los-corners = { $jugger } no ve a { $target }: hay otro Jugger en medio.
 no-jugger-chain-ready-cost = La cadena de { $jugger } no está preparada; prepararla cuesta { $cost } PC.
@@ -891,7 +905,7 @@ no-jugger-ruling-no-action-limit = { $jugger } ya ha usado { $talent } en { $lim
 no-jugger-ruling-qwik-combat = { $jugger } es Qwik: solo pelea con el otro Qwik.
 no-jugger-combat-duel-requires = { $why ->
     [sight] { $jugger } no ve a su atacante: no hay duelo.
-   *[range] El atacante está a { $distance }; el arma de { $jugger } llega a { $range }.
+   *[range] El atacante está a { $distance } hexágonos; el arma de { $jugger } llega a { $range }.
 }
 no-jugger-aoo-not-standard = Ante un ataque de oportunidad { $jugger } se defiende sin talentos.
 no-jugger-bonus-defender-options = Ante este Ataque de Bonificación { $jugger } se defiende sin talentos.
@@ -903,9 +917,9 @@ no-jugger-crouch-no-actions = { $jugger } está { $jugger-gender ->
 }, con conteo { $count }: no actúa.
 no-jugger-delay-declare = { $jugger } se ha retrasado en VOA { $voa } y actúa en uno menor.
 no-jugger-delay-cost = Retrasar cuesta { $cost } PC y solo hay { $points }.
-no-jugger-sweep-two-away = El Jugg está a { $distance }; se barre desde { $limit } como mucho.
-no-jugger-qwik-lift-adjacent = El Jugg está a { $distance }; se levanta desde su hexágono o al lado.
-no-jugger-score-adjacent = La portería está a { $distance }; se marca desde ella o al lado.
+no-jugger-sweep-two-away = El Jugg está a { $distance } hexágonos; se barre desde { $limit } como mucho.
+no-jugger-qwik-lift-adjacent = El Jugg está a { $distance } hexágonos; se levanta desde encima o desde al lado.
+no-jugger-score-adjacent = La portería está a { $distance } hexágonos; se marca desde ella o desde al lado.
 no-jugger-pin-one-at-a-time = { $jugger } ya pinea a { $most ->
     [1] un rival
    *[other] { $most } rivales
@@ -913,15 +927,15 @@ no-jugger-pin-one-at-a-time = { $jugger } ya pinea a { $most ->
 no-jugger-draft-within-budget = El equipo costaría { $cost } de { $budget }, y aún le faltarían Juggers.
 no-jugger-team-budget-short = El coste llega a { $cost }; el presupuesto es { $budget }.
 no-jugger-team-budget-long = El coste llega a { $cost }; el presupuesto es { $budget }.
-no-jugger-team-size-short = Un equipo corto tiene 5 Juggers; aquí hay { $size }.
-no-jugger-team-size-long = Un equipo largo tiene 8 Juggers; aquí hay { $size }.
+no-jugger-team-size-short = Un equipo de partida corta tiene 5 Juggers; aquí hay { $size }.
+no-jugger-team-size-long = Un equipo de partida larga tiene 8 Juggers; aquí hay { $size }.
 
 # Opciones y posiciones que no encajan.
 jugger-bad-cell = { $path }: aparece ({ $x }, { $r }) y se esperaba una casilla (x, r) del campo con x + r impar
 jugger-bad-jugger = juggers[{ $n }].card: aparece «{ $found }» y se esperaba el id de un Jugger
 jugger-bad-rosters = rosters: no se esperaba ninguna donde los equipos se reclutan
 
-jugger-why-lift = Cojo el Jugg: sin él nadie puntúa.
+jugger-why-lift = Levanto el Jugg: sin él nadie marca.
 jugger-why-score = ¡El Jugg en tu portería es un punto!
 jugger-why-throw = Lanzo el Jugg: vuela más deprisa que mi Qwik.
 jugger-why-pin = Mientras pinee a ese rival, no se levanta.
@@ -985,7 +999,7 @@ jugger-campaign-lifts = Juggs levantados
 jugger-campaign-hits = Golpes
 jugger-campaign-pins = Pineos
 jugger-campaign-falls = Caídas
-jugger-campaign-book = El libro no trae campaña: de un partido a otro nadie mejora ni se lesiona, y todos empiezan con sus PC y PA completos. Sí puedes reclutar el equipo de nuevo para cada partido, dentro de su presupuesto, y elegir armas y alineación cada vez.
+jugger-campaign-book = El libro no trae campaña. De una partida a otra nadie mejora ni se lesiona, y todos empiezan con sus PC y PA completos. Puedes reclutar de nuevo el equipo para cada partida, dentro de su presupuesto. También eliges armas y alineación cada vez.
 
 # verbos junto a un Jugger
 jugger-action-activate = Activar
@@ -1018,7 +1032,7 @@ jugger-action-stay = Quedarse
 jugger-action-strike = Golpear al pasar
 jugger-action-swap = Cambiar
 jugger-action-sweep = Barrer el Jugg
-jugger-action-take = Llevar el Jugg
+jugger-action-take = Mover el Jugg
 jugger-action-throw = Lanzar el Jugg
 jugger-action-throw-away = Lanzar el Jugg
 jugger-action-turn = Girar
@@ -1029,13 +1043,13 @@ jugger-action-walk = Caminar
 jugger-for-combat = { $what ->
     [attack] Ataque
     [defence] Defensa
-   *[again] Dados repetidos
-} de { $jugger }: 4 y 5 son un Jugg, 6 son dos.
+   *[again] Repetición
+} de { $jugger }: un 4 o un 5 es un Jugg; un 6 son dos.
 jugger-for-opposed = { $what ->
     [most-juggs] La iniciativa
-    [first-turn] El primer turno
+    [first-turn] La elección del primer turno
    *[other] El color
-} es de quien saque más Juggs: 4 y 5 son uno, 6 son dos.
+} es del jugador que saque más Juggs: un 4 o un 5 es uno; un 6 son dos.
 jugger-for-coin = La iniciativa: con 1, { $one }; con 2, { $other }.
 
 # What a player sees of the line after an answer to a puzzle
