@@ -117,8 +117,8 @@ def test_every_game_builds_from_a_ready_list_on_both_screens(visit, game):
     [
         ("jugger", "es-ES", "CR", "Coste de reclutamiento"),
         ("jugger", "en-GB", "RC", "Recruiting cost"),
-        ("wolsung", "es-ES", "Fondos", "la suma de lo que aporta cada Héroe"),
-        ("wolsung", "en-GB", "Funds", "the sum of what each Hero brings"),
+        ("wolsung", "es-ES", "Fondos", "la suma de los Fondos de tus Héroes"),
+        ("wolsung", "en-GB", "Funds", "the sum of your Heroes' Funds"),
     ],
 )
 def test_the_currency_is_explained_and_a_missing_limit_is_not_shown(visit, game, locale, unit, says):

@@ -256,7 +256,7 @@ def test_scenery_is_placed_on_a_desktop_and_on_a_phone(visit):
     ana.shot("wolsung-laying-1440x900")
     lay_here(ana)
     page.wait_for_selector("[data-id='piece-shop']")  # it lies where it was shown
-    expect(page.locator("[data-id='tally'], .tray-view", has_text="Lo que pide el libro").first).to_be_attached()
+    expect(page.locator("[data-id='tally'], .tray-view", has_text="Normas del libro").first).to_be_attached()
 
     page.set_viewport_size(PHONE)
     choose_piece(ana, "Jardín")

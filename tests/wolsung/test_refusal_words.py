@@ -63,13 +63,13 @@ HERO = {"heroic": True, "layout": ROOF}
 CASES = {
     "on its feet": (
         lambda: at_first(CONSTABLE, StandUp()),
-        "No está en el suelo.",
-        "It is not on the ground.",
+        "Ya está de pie.",
+        "It is already on its feet.",
     ),
     "charge out of a melee": (
         lambda: at_first(CONSTABLE, Charge(), other=on(ADELA, 1, 19.2, 10)),
-        "Ya toca a la Capitana Adela Thorne (B): desde un combate no se carga.",
-        "It already touches Captain Adela Thorne (B): there is no Charge out of a melee.",
+        "Ya toca a la Capitana Adela Thorne (B): en combate no puede Cargar.",
+        "It already touches Captain Adela Thorne (B): it cannot Charge from a melee.",
     ),
     "shoot out of a melee": (
         lambda: at_first(ADELA, Shoot("twin-revolvers"), other=on(CONSTABLE, 1, 19.2, 10)),

@@ -6,7 +6,7 @@ wolsung-power-when = { $per ->
    *[none] {""}
 }{ $use ->
     [start] at the start of each turn{" "}
-    [hit] when a blow by the bearer is known to hit:{" "}
+    [hit] when a blow by the bearer hits:{" "}
    *[other] {""}
 }
 wolsung-power-times = { $times ->
@@ -82,19 +82,19 @@ wolsung-verb-heal = regains { $amount } W{ $who_is ->
        *[other] {" "}if a Golem
     }
    *[any] {""}
-}, never above its start
+}, never above its starting W
 wolsung-verb-template = { $place ->
     [point] place
    *[target] is covered by
 } { $template_is ->
     [mist] a Mist Template
-   *[hazard] a 3″ hazard template
+   *[hazard] a 3″ hazard
 }{ $place ->
     [point] {" "}on a point { wolsung-power-far }
    *[target] {""}
 }{ $template_is ->
     [mist] {""}
-   *[hazard] : hazard [{ $strength }]{ wolsung-hits },
+   *[hazard] : Hazard [{ $strength }]{ wolsung-hits },
 }{ $until_is ->
     [turn] {" "}until the end of the turn
    *[game] {" "}until the end of the game
@@ -110,11 +110,11 @@ wolsung-word-F = {" "}St
 wolsung-word-D = {" "}Sh
 wolsung-word-Armour = {" "}Armour
 wolsung-word-Magic = {" "}Magic
-wolsung-word-steady = Steady hand
+wolsung-word-steady = a Steady Hand and no Movement Penalty
 wolsung-word-grapnel = a Grapnel: Heroic Movement without discarding at the start of its activation
 wolsung-word-far-sight = a Telescopic Sight: in the last range column the modifier improves by 1
 wolsung-word-magic-protection = Magic Protection [+1R]
 wolsung-word-hard-to-kill = Hard to Kill
 wolsung-word-mist-walker = Mist Walker
-wolsung-word-ladder-runner = sure feet on ladders, climbed without penalty
+wolsung-word-ladder-runner = sure feet and climbs ladders without penalty
 wolsung-word-sunnir = the Techniques of the Sunnir Masters

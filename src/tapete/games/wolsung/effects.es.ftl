@@ -6,7 +6,7 @@ wolsung-power-when = { $per ->
    *[none] {""}
 }{ $use ->
     [start] al comienzo de cada turno{" "}
-    [hit] al saber que un golpe suyo acierta:{" "}
+    [hit] cuando un golpe suyo acierta:{" "}
    *[other] {""}
 }
 wolsung-power-times = { $times ->
@@ -23,7 +23,7 @@ wolsung-power-whom = { $target ->
     }{ wolsung-power-far }{" "}
     [enemy] un enemigo { wolsung-power-far }{" "}
     [self] { $only ->
-        [living] quien lo lleva, si está vivo,{" "}
+        [living] su portador, si está vivo,{" "}
        *[other] {""}
     }
    *[point] {""}
@@ -35,7 +35,7 @@ wolsung-power-far = a { $range }″{ $sight ->
 wolsung-spell-made = { $kind ->
     [projectile] un enemigo a { $range }″ y en LdV: proyectil de Fuerza { $strength }{ wolsung-hits }
     [attack] un enemigo a { $range }″ y en LdV { $do }
-    [aura] Dificultad { $difficulty }: quien lo lanza y cada aliado a { $range }″ y en LdV { $do }
+    [aura] Dificultad { $difficulty }: el lanzador y cada aliado a { $range }″ y en LdV { $do }
    *[enhancement] Dificultad { $difficulty }: un aliado a { $range }″ y en LdV { $do }
 }
 wolsung-hits = { $piercing ->
@@ -88,13 +88,13 @@ wolsung-verb-template = { $place ->
    *[target] queda bajo
 } { $template_is ->
     [mist] una Plantilla de Niebla
-   *[hazard] una plantilla peligrosa de 3″
+   *[hazard] un área peligrosa de 3″
 }{ $place ->
     [point] {" "}en un punto { wolsung-power-far }
    *[target] {""}
 }{ $template_is ->
     [mist] {""}
-   *[hazard] : daño [{ $strength }]{ wolsung-hits },
+   *[hazard] : Peligro [{ $strength }]{ wolsung-hits },
 }{ $until_is ->
     [turn] {" "}hasta el final del turno
    *[game] {" "}hasta el final de la partida
@@ -110,11 +110,11 @@ wolsung-word-F = F
 wolsung-word-D = D
 wolsung-word-Armour = {" "}de Armadura
 wolsung-word-Magic = {" "}de Magia
-wolsung-word-steady = Pulso firme
+wolsung-word-steady = Pulso firme y no sufre la Penalización al Movimiento
 wolsung-word-grapnel = Garfio: Movimiento heroico sin descartar al empezar su activación
 wolsung-word-far-sight = Mira telescópica: en la última columna de alcance el modificador mejora en 1
 wolsung-word-magic-protection = Protección Mágica [+1R]
 wolsung-word-hard-to-kill = Duro de matar
 wolsung-word-mist-walker = Caminante Entre Nieblas
-wolsung-word-ladder-runner = pie seguro en las escalas, que sube sin penalización
+wolsung-word-ladder-runner = pie seguro y sube las escalas sin penalización
 wolsung-word-sunnir = las Técnicas de los maestros de Sunnir

@@ -1,16 +1,22 @@
 wolsung-title = Wolsung Steampunk Skirmish
-wolsung-summary = Rival clubs of heroes and henchmen fight among roofs, ladders and walkways, with cards that interrupt everything.
+wolsung-summary = Heroes and henchmen of rival clubs fight among roofs, ladders and walkways. One card can change everything.
 wolsung-name = Wolsung
 wolsung-tagline = Duels by gaslight
 wolsung-over = The skirmish is over.
-wolsung-ending-won = { $who } beats { $loser } after { $turns } turns: { $mine } { $mine ->
+wolsung-ending-won = { $who } beats { $loser } after { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+ }: { $mine } { $mine ->
     [one] point
    *[other] points
  } to { $theirs }.
 wolsung-ending-draw = A draw: { $points } { $points ->
     [one] point
    *[other] points
-} each after { $turns } turns.
+} each after { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+ }.
 
 wolsung-opt-heroes = Heroes per club
 wolsung-opt-heroes-help = It also sets how many cards are drawn: 3 plus one per Hero.
@@ -37,11 +43,11 @@ wolsung-opt-initial-coin = By a coin toss
 wolsung-opt-initial-card = By the highest card
 wolsung-opt-initial-die = By a die
 wolsung-opt-clubs = Clubs by seat
-wolsung-opt-clubs-help = A club's name or a list of your own; a seat without one chooses at the table.
+wolsung-opt-clubs-help = A club's name or a list of your own. A player without one chooses at the table.
 wolsung-opt-ranked = Ranked game
 wolsung-opt-ranked-help = Refuses scenery that breaks the rules.
 wolsung-opt-cap-each-rise = Vertical cap per rise
-wolsung-opt-cap-each-rise-help = Otherwise the cap is on the sum of rises and drops of the move.
+wolsung-opt-cap-each-rise-help = Otherwise the cap is on the sum of all rises and drops in one move.
 wolsung-opt-models-obstruct = Models block sight
 wolsung-opt-models-obstruct-help = Other models' bodies obstruct like scenery.
 wolsung-opt-break-ties = Tie-break
@@ -59,9 +65,9 @@ wolsung-opt-cover-from-magic-help = Otherwise Cover does not count against spell
 wolsung-opt-mist-goes-ahead = The destination mist is removed
 wolsung-opt-mist-goes-ahead-help = Otherwise the Walker uses up the mist it leaves.
 wolsung-opt-lay = Set up the scenery at the table
-wolsung-opt-lay-help = You set up the pieces of the chosen scenery yourselves, in turns, with the book's rules in sight.
+wolsung-opt-lay-help = The players set up the pieces of the chosen scenery in turns, with the book's rules in sight.
 wolsung-opt-packs = Packs
-wolsung-opt-packs-help = Factions, cards and ground from packs, besides the game's own.
+wolsung-opt-packs-help = Clubs and scenery from packs, besides the game's own.
 
 wolsung-ask-roster = Which club do you play?
 wolsung-ask-roster-why = A game of { $heroes } { $heroes ->
@@ -70,30 +76,33 @@ wolsung-ask-roster-why = A game of { $heroes } { $heroes ->
 } per club. The lists are shown together.
 wolsung-ask-secret = Which enemy Hero do you mark?
 wolsung-ask-lay = Which piece do you set up?
-wolsung-ask-lay-why = In turns, from the { $left } left in the box. The list beside the board says what the book asks.
+wolsung-ask-lay-why = { $left ->
+    [one] 1 piece is left in the box.
+   *[other] { $left } pieces are left in the box, and you take turns.
+ } The list beside the board has the book's rules.
 wolsung-ask-lay-spot = Where do you put { $what-the }?
-wolsung-ask-lay-spot-why = Drag it or move it with the arrows; it turns by quarters.
+wolsung-ask-lay-spot-why = Drag it or move it with the arrow keys. It turns by quarter turns.
 wolsung-ask-zone = In which zone do you deploy?
 wolsung-ask-deploy = Where do you deploy { $model-the }?
 wolsung-ask-trim = Which card do you discard?
 wolsung-ask-trim-why = You discard { $cards } and keep { $limit }.
 wolsung-ask-steal-bid = Do you bid for the initiative of turn { $turn }?
-wolsung-ask-steal-bid-why = The player who bids the highest card becomes Initial Player. Every bid is discarded, won or lost.
+wolsung-ask-steal-bid-why = The player who bids the highest card becomes Initial Player. Every bid is discarded, win or lose.
 wolsung-ask-extra-bid = Do you bid to activate another model?
-wolsung-ask-extra-bid-why = If your card beats those that answer it, you activate another model before your opponent. It is discarded in any case.
+wolsung-ask-extra-bid-why = If your card beats every card against it, you activate another model before your opponent. The bid is always discarded.
 wolsung-ask-delay-bid = Do you bid to delay your activation?
-wolsung-ask-delay-bid-why = If your card beats those that answer it, your opponent activates another model first. It is discarded in any case.
+wolsung-ask-delay-bid-why = If your card beats every card against it, an opponent activates another model first. The bid is always discarded.
 wolsung-ask-counter-bid = { $what ->
     [delay] Do you keep { $who } from waiting?
    *[extra] Do you keep { $who } from activating another model?
 }
 wolsung-ask-counter-bid-why = { $what ->
-    [delay] Their card lies face down. With a higher one they have to activate now; if you pass, your side activates first.
-   *[extra] Their card lies face down. A higher one prevents it and the turn passes on; if you pass, they activate another model before you.
+    [delay] Their card lies face down. With a higher one you make them activate now; if you pass, you may have to activate first.
+   *[extra] Their card lies face down. With a higher one you prevent it and the initiative passes; if you pass, they activate another model.
 } Every card bid is discarded.
 wolsung-ask-model = Whom do you activate?
-wolsung-ask-heroic = Does { $model-the } begin with something heroic?
-wolsung-ask-heroic-why = It costs a card of their suit. Heroic Movement: Climb and Jump until the activation ends. Heroic Recovery: stand up without spending an Action.
+wolsung-ask-heroic = Does { $model-the } use a heroic ability?
+wolsung-ask-heroic-why = It costs a card of its suit. Heroic Movement: Climb and Jump until the activation ends. Heroic Recovery: stand up without spending an Action.
 wolsung-ask-action = What does { $model-the } do?
 wolsung-ask-action-why = { $left ->
     [one] 1 Action left.
@@ -119,7 +128,7 @@ wolsung-ask-feat-why = { $mine ->
  } against { $theirs }. { $colour ->
     [red] Red
    *[black] Black
- } cards count. Players without one are asked too, so nobody can tell. A pass is final in this test.
+ } cards count. Players who have none are asked too, to keep their hands secret. A pass is final in this test.
 wolsung-ask-stray-tie = A tie at { $successes ->
     [one] 1 success
    *[other] { $successes } successes
@@ -129,10 +138,10 @@ wolsung-ask-charge-attack = Does { $model-the } attack after the charge?
 wolsung-ask-melee-reaction = How does { $model-the } defend against { $attacker-the }?
 wolsung-ask-oil = Does { $model-the } add Burning Oil to the blow against { $target-the }?
 wolsung-ask-leave-roller = Who rolls to keep { $model-the } from leaving?
-wolsung-ask-spell = What does { $model-the } cast?
-wolsung-ask-payment = How do you pay for { $spell }, at cost { $cost }?
+wolsung-ask-spell = Which spell does { $model-the } cast?
+wolsung-ask-payment = How do you pay for { $spell }, which costs { $cost }?
 wolsung-ask-split = How does the melee of { $model-the } divide?
-wolsung-ask-split-why = Choose a proposal, or drag the models: each moves half an inch, and those moved alike go together.
+wolsung-ask-split-why = Choose a proposal, or drag the models. Each moves half an inch; those that move alike go together.
 wolsung-ask-power-target = On whom do you use “{ $ability }”?
 wolsung-ask-spot = Where does { $model-the } put the template of “{ $ability }”?
 wolsung-ask-spot-or-not = Does { $model-the } put the template of “{ $ability }”?
@@ -141,7 +150,7 @@ wolsung-ask-start-order = Which effect comes first?
 
 wolsung-do-pass = Pass
 wolsung-do-stay = Stay put
-wolsung-do-stop = Do no more
+wolsung-do-stop = Leave it
 wolsung-do-keep = Keep the roll
 wolsung-do-reroll = Roll all dice again
 wolsung-do-yes = Yes, go on
@@ -189,13 +198,13 @@ wolsung-detail-lay = { $high ->
   }
 wolsung-chip-elevated = Elevated Terrain
 wolsung-chip-alike = { $n } left
-wolsung-tally = What the book asks
+wolsung-tally = The book's rules
 wolsung-tally-covered = Covered: { $found } of { $least } square inches
 wolsung-tally-elevated = Elevated Terrain: { $high } of { $pieces } pieces, { $percent }% of what is covered
-wolsung-tally-centre = What is Elevated stands mostly in the middle
+wolsung-tally-centre = Elevated Terrain, mostly in the middle
 wolsung-tally-access = Access Points: { $found } of { $least }
-wolsung-tally-routes = Bars the way straight ahead and leaves roofs to jump between
-wolsung-tally-kept = ✓ Kept
+wolsung-tally-routes = The straight way barred, with roofs to jump between
+wolsung-tally-kept = ✓ Met
 wolsung-tally-missing = Missing
 wolsung-do-spell = { $spell }
 wolsung-do-spell-at = { $spell } on { $target-the }
@@ -217,11 +226,11 @@ wolsung-do-walk = Go { NUMBER($far, maximumFractionDigits: 1) }″ { $way ->
 }
 
 wolsung-warns-hazard = { $lost ->
-    [0] Its Armour holds against the dangerous ground on the way, Hazard [{ $strength }].
-    [one] It will lose a wound: dangerous ground on the way, Hazard [{ $strength }].
-   *[other] It will lose { $lost } wounds: dangerous ground on the way, Hazard [{ $strength }].
+    [0] It touches a hazard [{ $strength }], but its Armour stops the damage.
+    [one] It will lose 1 wound: it touches a hazard [{ $strength }].
+   *[other] It will lose { $lost } wounds: it touches a hazard [{ $strength }].
 }
-wolsung-warns-killed = It will fall: dangerous ground on the way, Hazard [{ $strength }].
+wolsung-warns-killed = It will die: it touches a hazard [{ $strength }].
 wolsung-deploy-by-table = Proposed place
 wolsung-deploy-at = { $row ->
     [front] In front
@@ -260,14 +269,14 @@ wolsung-detail-bid = { $n ->
    *[other] { $n } of the { $most } cards you have not seen beat it.
  }
 wolsung-detail-recover = It stands up at once, without spending an Action.
-wolsung-detail-heroic = Until its activation ends it may Climb up to { $reach }″ straight up or down, and Jump up to { $reach }″ over gaps and anything up to 2″ high.
+wolsung-detail-heroic = In this activation it may Climb up to { $reach }″, up or down. It may also Jump up to { $reach }″ over gaps and terrain up to 2″ high.
 wolsung-in-brackets = { " " }({ $sum })
 wolsung-sum-of = { $n } { $what }
 wolsung-sum = { $one } { $sign ->
     [less] −
    *[more] +
  } { $n } { $what }
-wolsung-detail-move = Up to { $reach }″; each inch over difficult ground or up a ladder counts as two.
+wolsung-detail-move = Up to { $reach }″; each inch in Difficult Terrain or on a ladder counts as two.
 wolsung-detail-lost = At { NUMBER($distance, maximumFractionDigits: 2) }″, out of range: you spend the Action and nothing is rolled.
 wolsung-detail-shot = { $mine } { $mine ->
     [one] die
@@ -299,10 +308,7 @@ wolsung-detail-none = { $mine } { $mine ->
 } against { $theirs }, without striking back.
 wolsung-inches = { NUMBER($inches, maximumFractionDigits: 2) }″
 wolsung-sight-cover = { NUMBER($inches, maximumFractionDigits: 2) }″, Cover +{ $cover }R
-wolsung-sight-behind = { $what-the } { $what-many ->
-    [yes] hide it
-   *[no] hides it
-} +{ $cover } R
+wolsung-sight-behind = Cover +{ $cover }R from { $what-the }
 wolsung-seen = At { NUMBER($inches, maximumFractionDigits: 1) }″, with nothing in between.
 wolsung-seen-cover = At { NUMBER($inches, maximumFractionDigits: 1) }″, in Cover: +{ $cover } Reflexes.
 wolsung-seen-behind = At { NUMBER($inches, maximumFractionDigits: 1) }″. { $what-The } { $what-many ->
@@ -323,20 +329,20 @@ wolsung-chip-card = { $card }
 wolsung-chip-lost = lost
 wolsung-chip-out-of-range = no target in range
 wolsung-chip-risk = { $model-the } at risk
-wolsung-note-quick = Quick: move and shoot with one Action, at −1 Sh.
+wolsung-note-quick = Quick: move and shoot with one Action, with one die fewer.
 wolsung-note-rapid = Rapid Fire { $n }: up to { $n } shots at different targets, each after the first with one die fewer.
 wolsung-note-penalty = Movement Penalty { $n }: after a Move or a Charge, −{ $n } Sh.
 wolsung-note-piercing = Piercing { $n }: ignores { $n } Armour.
-wolsung-note-fire = Fire: Fire Resistance helps against it.
+wolsung-note-fire = Fire: Fire Resistance lowers its damage.
 wolsung-note-ignores-cover = Cover does not help against it.
 wolsung-note-attack = Attacking, { $n }C.
 wolsung-note-parry = Parrying, { $n }C.
 wolsung-notes-and = { $one } { $other }
 wolsung-weapon-bands = { $bands }.
-wolsung-weapon-blow = Strength { $own } of its own, { $more } of the weapon.
+wolsung-weapon-blow = Strength { $own } of its own, { $more } from the weapon.
 wolsung-chip-strength = St { $n }
-wolsung-chip-ranged = at range
-wolsung-chip-melee = hand to hand
+wolsung-chip-ranged = ranged
+wolsung-chip-melee = melee
 wolsung-chip-spell-kind = { $kind ->
     [projectile] Projectile
     [attack] Attack
@@ -525,9 +531,9 @@ wolsung-rule-hard-to-kill = Hard to Kill
 wolsung-rule-sunnir = Techniques of the Sunnir Masters
 wolsung-rule-mist-walker = Mist Walker
 wolsung-rule-ladder-runner = Climbs ladders without penalty
-wolsung-rule-steady = Steady hand
+wolsung-rule-steady = Steady Hand
 wolsung-rule-grapnel = Grapnel
-wolsung-rule-far-sight = Telescopic sight
+wolsung-rule-far-sight = Telescopic Sight
 wolsung-rule-magic-protection = Magic Protection
 wolsung-spent = spent
 wolsung-fact-difficult = Difficult Terrain
@@ -645,12 +651,12 @@ wolsung-rolls-for-start = { $who } rolls to begin.
 wolsung-initial-player = { $who } is the Initial Player.
 wolsung-lays = { $who } sets up { $what-the }.
 wolsung-lays-no-more = { $who } sets up no more pieces.
-wolsung-laid-ready = The table is set up with { $n ->
+wolsung-laid-ready = The scenery is set up with { $n ->
     [one] one piece
    *[other] { $n } pieces
   }.
-wolsung-laid-fault = The table lacks something: { $why }
-wolsung-laid-as-printed = The table breaks the rules, so the printed one is played: { $why }
+wolsung-laid-fault = The scenery breaks the rules: { $why }
+wolsung-laid-as-printed = The scenery breaks the rules, so the printed one is played: { $why }
 wolsung-zone-chosen = { $who } deploys in { $zone }.
 wolsung-deploys = { $who } deploys { $model-the }, { $place }.
 wolsung-phase-start = Turn { $turn }: start
@@ -678,7 +684,7 @@ wolsung-delay-fails = { $who } fails to delay and activates now.
 wolsung-extra-won = { $who } wins another activation.
 wolsung-extra-lost = The bid of { $who } is not enough: the initiative passes.
 wolsung-activates = { $who } activates { $model-the }.
-wolsung-recovers = { $model-The } stands up with the { $card }, at no Action.
+wolsung-recovers = { $model-The } stands up with the { $card }, without spending an Action.
 wolsung-heroic-movement = { $model-The } pays for Heroic Movement with the { $card }.
 wolsung-grapnel = { $model-The } uses the grapnel: Heroic Movement.
 wolsung-stands = { $model-The } stands up.
@@ -688,7 +694,7 @@ wolsung-goes-jump = { $model-The } jumps { NUMBER($cost, maximumFractionDigits: 
 wolsung-goes-stay = { $model-The } does not move.
 wolsung-where-street = now at street level
 wolsung-where-roof = now on { $what-the }, { $height }″ up
-wolsung-mist-gone = The mist that was used is gone.
+wolsung-mist-gone = The Mist Template used is removed.
 wolsung-shoots = { $model-The } shoots at { $target-the } with { $weapon-the }, at { NUMBER($distance, maximumFractionDigits: 2) }″.
 wolsung-shot-lost = { $model-The } shoots at { $target-the } at { NUMBER($distance, maximumFractionDigits: 2) }″: out of range, the shot is lost.
 wolsung-no-shot = { $model-The } has no target left for { $weapon-the }.
@@ -749,8 +755,8 @@ wolsung-pays = { $model-The } pays with the { $card }.
 wolsung-spell-works = { $mine } against { $theirs }: { $spell } works.
 wolsung-spell-fails = { $mine } against { $theirs }: { $spell } fails.
 wolsung-uses = { $model-The } uses “{ $ability }”.
-wolsung-mist-rises = A Mist Template rises.
-wolsung-hazard-spills = A hazard spills out.
+wolsung-mist-rises = A Mist Template is placed.
+wolsung-hazard-spills = A hazard is placed.
 wolsung-takes-heart = { $model-The } takes the clockwork heart.
 wolsung-drops-heart = { $model-The } drops the clockwork heart.
 wolsung-wounds-told = { $model-The } takes { $damage } damage: { $left ->
@@ -759,10 +765,10 @@ wolsung-wounds-told = { $model-The } takes { $damage } damage: { $left ->
    *[other] { $left } wounds left
  }.
 wolsung-heals = { $model-The } regains { $amount ->
-    [0] nothing
+    [0] no wounds
     [one] 1 wound
    *[other] { $amount } wounds
- }: { $left } now.
+ }: it has { $left }.
 wolsung-dies = { $model-The } dies.
 wolsung-marked-guest = { $model-The } was the marked guest: { $points } { $points ->
     [one] point
@@ -783,21 +789,24 @@ no-wolsung-activation-alternate = { $why ->
 }
 no-wolsung-activation-once-per-turn = { $model-The } has already been activated this turn.
 no-wolsung-action-one-model-through = { $model-The } has to finish its Actions first.
-no-wolsung-golem-no-scientist = Without a Scientist on the table the Golem is not activated.
-no-wolsung-profile-henchmen = It is a Henchman: heroic things are for Heroes.
+no-wolsung-golem-no-scientist = Without a friendly Scientist on the table the Golem is not activated.
+no-wolsung-profile-henchmen = It is a Henchman: only Heroes have heroic abilities.
 no-wolsung-hero-movement = { $why ->
     [late] Heroic Movement is paid at the start of the activation.
    *[unpaid] You have not paid for Heroic Movement in this activation.
 }
 no-wolsung-hero-recovery = Heroic Recovery is paid at the start of the activation of a Knocked Down Hero.
 no-wolsung-hero-suit = The { $card } is not of { $suit }, the suit of { $model-the }.
-no-wolsung-ruling-zero-dice = The modifiers leave it { $dice } dice: it cannot roll.
+no-wolsung-ruling-zero-dice = { $dice ->
+    [0] The modifiers leave it no dice: it cannot roll.
+   *[other] The modifiers bring the roll to { $dice } dice: it cannot roll.
+}
 no-wolsung-shoot-requirements = { $why ->
     [weapon] It has no such ranged weapon.
     [sight] It does not see that model.
    *[nobody] It sees no enemy to shoot at.
 }
-no-wolsung-special-quick = The weapon is not Quick: no shot after moving.
+no-wolsung-special-quick = The weapon is not Quick: it cannot shoot after moving.
 no-wolsung-special-rapid-fire-targets = That model was already shot at in this Action.
 no-wolsung-action-special-cost = { $why ->
     [heart] The heart is not within reach.
@@ -805,14 +814,14 @@ no-wolsung-action-special-cost = { $why ->
     [target] The ability does not work on that model.
    *[nobody] There is nobody to use it on.
 }
-no-wolsung-action-special-quick = The ability is not Quick: not after moving.
+no-wolsung-action-special-quick = The ability is not Quick: it cannot be used after moving.
 no-wolsung-los-line = It has no line of sight to that.
 no-wolsung-melee-target = { $why ->
     [apart] It is { NUMBER($distance, maximumFractionDigits: 2) }″ away: the bases do not touch.
    *[nobody] It touches no enemy.
 }
 no-wolsung-magic-skill = It knows no spells.
-no-wolsung-magic-cast-action = It can cast no spell now: no target, or no way to pay.
+no-wolsung-magic-cast-action = It can cast no spell now: it lacks a target or the means to pay.
 no-wolsung-magic-hostile-target = That spell is cast on an enemy on the table.
 no-wolsung-magic-friendly-target = That spell is cast on a friendly model on the table.
 no-wolsung-move-before-other = The Move comes first, and it is over.
@@ -821,20 +830,20 @@ no-wolsung-move-no-through-models = A model is in the way.
 no-wolsung-ground-impassable = Impassable Terrain is in the way.
 no-wolsung-elevation-ladders = The step is too high without a ladder or stairs.
 no-wolsung-ruling-connectors = No ladder or stairs lead that way.
-no-wolsung-setup-board = It would lie off the table.
+no-wolsung-setup-board = It would be off the table.
 no-wolsung-setup-initial-player-zone = It is outside your deployment zone.
 no-wolsung-setup-opposite-zone = It is outside your deployment zone.
 no-wolsung-ruling-deployment-depth = { $why ->
-    [high] Nobody deploys on Elevated Terrain.
-   *[enemy] Nobody deploys in BtB with an enemy.
+    [high] That is Elevated Terrain: no model deploys there.
+   *[enemy] It would be in BtB with an enemy: no model deploys like that.
 }
 no-wolsung-ruling-laying = That piece cannot be set up like that.
 no-wolsung-ruling-roster-limits = The list is not within the limits of its club.
 no-wolsung-ruling-mist-geometry = There is no surface there to put it on.
-no-wolsung-feat-add = That card adds no Feat now.
+no-wolsung-feat-add = You cannot add that card now.
 no-wolsung-move-allowance = The path is { $cost }″ long and its M allows { $limit }″.
 no-wolsung-move-path = The whole path is { $cost }″ long and its M allows { $limit }″.
-no-wolsung-ground-difficult = Difficult ground counts twice: it spends { $cost }″ of { $limit }″.
+no-wolsung-ground-difficult = Difficult Terrain counts twice: it spends { $cost }″ of { $limit }″.
 no-wolsung-elevation-vertical-cap = It goes { $height }″ up and down; its M allows { $limit }″ of height.
 no-wolsung-multi-split = The melee is not divided: in each part one model must face one or more enemies.
 no-wolsung-multi-split-move = { $fits ->
@@ -861,11 +870,14 @@ no-wolsung-layout-half-elevated = { $found ->
    *[other] { $found } pieces are Elevated Terrain; half of them must be.
 }
 no-wolsung-ruling-layout-measure = { $percent }% of what is covered is Elevated Terrain; half of it must be.
-no-wolsung-layout-access-points = There are { $found } Access Points; four are needed.
-no-wolsung-layout-edges = No Elevated Terrain touches an edge or a deployment zone.
+no-wolsung-layout-access-points = { $found ->
+    [one] There is 1 Access Point; four are needed.
+   *[other] There are { $found } Access Points; four are needed.
+}
+no-wolsung-layout-edges = Elevated Terrain touches an edge or a deployment zone.
 no-wolsung-layout-centre = Less than half of the Elevated Terrain stands in the middle of the table.
 no-wolsung-layout-blocking-routes = The table can be crossed straight ahead, or there are no roofs to jump between.
-no-wolsung-ruling-terrain-model = { $other-The } lies there already: two pieces cannot share a place.
+no-wolsung-ruling-terrain-model = { $other-The } is there already: two pieces cannot share a place.
 no-wolsung-ruling-heroes-agreed = The list has { $found } { $found ->
     [one] Hero
    *[other] Heroes
@@ -876,13 +888,13 @@ no-wolsung-action-count = { $actions ->
 }
 no-wolsung-magic-range = It is { NUMBER($distance, maximumFractionDigits: 2) }″ away and the range is { $limit }″.
 no-wolsung-hero-jump-height = The Jump would end { $height }″ higher; 2″ is the most.
-no-wolsung-setup-players = It is played by { $least } to { $most }; there are { $players } here.
+no-wolsung-setup-players = It is for { $least } to { $most } players, not { $players }.
 no-wolsung-down-stand-up = { $why ->
-    [up] It is not on the ground.
+    [up] It is already on its feet.
     [later] It can stand up only with its first Action.
-   *[down] It is on the ground: its first Action is standing up.
+   *[down] It is Knocked Down: its first Action is standing up.
 }
-no-wolsung-charge-not-engaged = It already touches { $model-the }: there is no Charge out of a melee.
+no-wolsung-charge-not-engaged = It already touches { $model-the }: it cannot Charge from a melee.
 no-wolsung-melee-allowed-actions = It touches { $model-the }: it can only Fight or try to leave.
 no-wolsung-golem-out-of-range = { $why ->
     [farther] It would end { $distance }″ from its Scientist: it has to end nearer than it is.
@@ -892,8 +904,8 @@ no-wolsung-ruling-leave-details = There is no free place to leave to.
 no-wolsung-feat-red = The { $card } adds nothing: red cards count in this test.
 no-wolsung-feat-black = The { $card } adds nothing: black cards count in this test.
 no-wolsung-feat-pass = You have already passed in this test.
-no-wolsung-feat-one-by-one = Cards are added one by one: it is not your go yet.
-no-wolsung-down-on-guard-only = It is on the ground: it cannot Parry.
+no-wolsung-feat-one-by-one = Cards are added one by one: it is not your turn yet.
+no-wolsung-down-on-guard-only = It is Knocked Down: it cannot Parry.
 no-wolsung-special-hypnotic-aura = The Hypnotic Aura of { $attacker-the } lets nobody stand On Guard.
 no-wolsung-magic-aura-scope = It is an Aura: it is cast without a target.
 no-wolsung-magic-cost-0 = This spell costs no cards.
@@ -915,7 +927,7 @@ no-wolsung-melee-no-reengage = When it leaves it may not end touching { $model-t
 no-wolsung-move-end-no-enemy = It would end touching { $model-the }: that takes a Charge.
 no-wolsung-elevation-room = Another model is in the way on the ladder or stairs.
 no-wolsung-golem-nature = It is a Golem: that only works on the living.
-no-wolsung-extra-counter = It is not your go to answer this bid.
+no-wolsung-extra-counter = It is not your turn to answer this bid.
 no-wolsung-steal-window = The initiative is stolen at the start of the turn, before activations.
 no-wolsung-delay-window = An activation is delayed on receiving the initiative, not later.
 no-wolsung-ruling-laying-gone = That piece is no longer in the box.
@@ -933,7 +945,7 @@ wolsung-quiet-delay-bid = Bidding to delay the activation
 wolsung-quiet-extra-bid = Bidding to activate another model
 wolsung-quiet-counter-bid = Countering bids
 wolsung-quiet-feat = Heroic Feats in tests
-wolsung-quiet-heroic = Beginning with something heroic
+wolsung-quiet-heroic = Using heroic abilities
 wolsung-quiet-reroll = Rolling again
 
 # The builder of clubs.
@@ -969,7 +981,7 @@ wolsung-because-danger = enemies that may still attack would kill { $better } of
 wolsung-because-their-danger = your models that may still attack would kill { $better } of your opponent's Heroes on average (otherwise { $other })
 wolsung-because-cards = you keep { $better } cards in hand on average (otherwise { $other })
 wolsung-because-points-plain = { $by ->
-    [0] points come easier
+    [0] you gain points more easily
     [1] you gain one point more
    *[other] you gain { $by } points more
 }
@@ -994,7 +1006,7 @@ wolsung-because-models-plain = { $by ->
    *[other] you save { $by } models
 }
 wolsung-because-their-models-plain = { $by ->
-    [0] a rival is easier to bring down
+    [0] an enemy model is easier to bring down
     [1] one more enemy model falls
    *[other] { $by } more enemy models fall
 }
@@ -1038,7 +1050,7 @@ wolsung-verb-split = Shift
 wolsung-verb-stand = Stand up
 wolsung-verb-start = Begin
 wolsung-verb-stay = Stay
-wolsung-verb-stop = Do no more
+wolsung-verb-stop = Leave it
 wolsung-verb-zone = Deploy
 wolsung-verb-shoot = Shoot
 wolsung-verb-shoot-with = Shoot: { $weapon }
@@ -1070,8 +1082,8 @@ wolsung-for-first = Who begins: the higher die wins.
 
 # What a player sees of the line after an answer to a puzzle
 wolsung-line-killed = { $n ->
-    [one] you remove a rival model
-   *[other] you remove { $n } rival models
+    [one] you remove an enemy model
+   *[other] you remove { $n } enemy models
   }
 wolsung-line-dead = { $n ->
     [one] you lose a model
@@ -1090,8 +1102,8 @@ wolsung-line-points = { $n ->
    *[other] you gain { $n } points
   }
 wolsung-line-points-lost = { $n ->
-    [one] the rival gains a point
-   *[other] the rival gains { $n } points
+    [one] your opponent gains a point
+   *[other] your opponent gains { $n } points
   }
 
 # Styles of bots: how they play, in their own words

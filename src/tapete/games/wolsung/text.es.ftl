@@ -1,16 +1,22 @@
 wolsung-title = Wolsung Steampunk Skirmish
-wolsung-summary = Clubes rivales de héroes y secuaces se baten entre azoteas, escalas y pasarelas, con naipes que interrumpen todo.
+wolsung-summary = Héroes y secuaces de clubes rivales se baten entre azoteas, escalas y pasarelas. Un naipe puede cambiarlo todo.
 wolsung-name = Wolsung
 wolsung-tagline = Duelos a la luz del gas
 wolsung-over = Se acabó la escaramuza.
-wolsung-ending-won = { $who } gana a { $loser } tras { $turns } turnos: { $mine } { $mine ->
+wolsung-ending-won = { $who } gana a { $loser } tras { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turnos
+ }: { $mine } { $mine ->
     [one] punto
    *[other] puntos
  } a { $theirs }.
 wolsung-ending-draw = Empate a { $points ->
     [one] 1 punto
    *[other] { $points } puntos
- } tras { $turns } turnos.
+ } tras { $turns ->
+    [one] 1 turno
+   *[other] { $turns } turnos
+ }.
 
 wolsung-opt-heroes = Héroes por club
 wolsung-opt-heroes-help = También fija cuántos naipes se roban: 3 más uno por Héroe.
@@ -37,11 +43,11 @@ wolsung-opt-initial-coin = A cara o cruz
 wolsung-opt-initial-card = A la carta más alta
 wolsung-opt-initial-die = Con un dado
 wolsung-opt-clubs = Clubes por asiento
-wolsung-opt-clubs-help = El nombre de un club o una lista propia; un jugador sin ella elige en la mesa.
+wolsung-opt-clubs-help = El nombre de un club o una lista propia. Sin ella, el jugador elige en la mesa.
 wolsung-opt-ranked = Partida oficial
 wolsung-opt-ranked-help = Rechaza escenografías que no cumplan las normas.
 wolsung-opt-cap-each-rise = Límite vertical por subida
-wolsung-opt-cap-each-rise-help = Si no, el límite es la suma de subidas y bajadas del movimiento.
+wolsung-opt-cap-each-rise-help = Si no, el límite vale para la suma de subidas y bajadas de un movimiento.
 wolsung-opt-models-obstruct = Las miniaturas tapan la vista
 wolsung-opt-models-obstruct-help = Los cuerpos de otras miniaturas estorban como la escenografía.
 wolsung-opt-break-ties = Desempate
@@ -49,7 +55,7 @@ wolsung-opt-break-ties-help = Por Secuaces muertos y luego por heridas a Héroes
 wolsung-opt-own-kills-score = El fuego amigo puntúa al rival
 wolsung-opt-own-kills-score-help = Solo con dos jugadores.
 wolsung-opt-own-decks = Un mazo por jugador
-wolsung-opt-own-decks-help = Si no, hay una baraja común.
+wolsung-opt-own-decks-help = Si no, hay un mazo común.
 wolsung-opt-stolen-for-a-turn = El robo dura un turno
 wolsung-opt-stolen-for-a-turn-help = Si no, el jugador que roba la iniciativa sigue siendo Jugador Inicial.
 wolsung-opt-hit-needs-success = Acertar exige un éxito
@@ -59,9 +65,9 @@ wolsung-opt-cover-from-magic-help = Si no, la Cobertura no cuenta contra conjuro
 wolsung-opt-mist-goes-ahead = Se retira la niebla de destino
 wolsung-opt-mist-goes-ahead-help = Si no, el Caminante gasta la niebla de la que sale.
 wolsung-opt-lay = Poner la escenografía en la mesa
-wolsung-opt-lay-help = Las piezas de la escenografía elegida las ponéis vosotros por turnos, con las normas del libro a la vista.
+wolsung-opt-lay-help = Los jugadores ponen por turnos las piezas de la escenografía elegida, con las normas del libro a la vista.
 wolsung-opt-packs = Paquetes
-wolsung-opt-packs-help = Facciones, cartas y terrenos de paquetes, además de los del juego.
+wolsung-opt-packs-help = Clubes y escenografías de paquetes, además de los del juego.
 
 wolsung-ask-roster = ¿Con qué club juegas?
 wolsung-ask-roster-why = Partida a { $heroes } { $heroes ->
@@ -70,9 +76,12 @@ wolsung-ask-roster-why = Partida a { $heroes } { $heroes ->
 } por club. Las listas se enseñan a la vez.
 wolsung-ask-secret = ¿A qué Héroe rival señalas?
 wolsung-ask-lay = ¿Qué pieza pones?
-wolsung-ask-lay-why = Por turnos, de las { $left } que quedan en la caja. La lista de al lado dice lo que pide el libro.
+wolsung-ask-lay-why = { $left ->
+    [one] Queda 1 pieza en la caja.
+   *[other] Quedan { $left } piezas en la caja y las ponéis por turnos.
+ } La lista de al lado tiene las normas del libro.
 wolsung-ask-lay-spot = ¿Dónde pones { $what-the }?
-wolsung-ask-lay-spot-why = Arrástrala o muévela con las flechas; se gira de cuarto en cuarto.
+wolsung-ask-lay-spot-why = Arrástrala o muévela con las flechas. Gira en cuartos de vuelta.
 wolsung-ask-zone = ¿En qué zona despliegas?
 wolsung-ask-deploy = ¿Dónde despliegas { $model-to }?
 wolsung-ask-trim = ¿Qué naipe descartas?
@@ -80,19 +89,19 @@ wolsung-ask-trim-why = Descartas { $cards } y te quedas con { $limit }.
 wolsung-ask-steal-bid = ¿Pujas por la iniciativa del turno { $turn }?
 wolsung-ask-steal-bid-why = El jugador que puje el naipe más alto será el Jugador Inicial. Toda puja se descarta, gane o pierda.
 wolsung-ask-extra-bid = ¿Pujas por activar otra miniatura?
-wolsung-ask-extra-bid-why = Si tu naipe supera a los que te contesten, activas otra miniatura antes que el rival. Se descarta en todo caso.
+wolsung-ask-extra-bid-why = Si tu naipe supera a los de tus rivales, activas otra miniatura antes que ellos. La puja se descarta siempre.
 wolsung-ask-delay-bid = ¿Pujas por retrasar tu activación?
-wolsung-ask-delay-bid-why = Si tu naipe supera a los que te contesten, el rival activa antes otra de las suyas. Se descarta en todo caso.
+wolsung-ask-delay-bid-why = Si tu naipe supera a los de tus rivales, uno de ellos activa antes otra miniatura. La puja se descarta siempre.
 wolsung-ask-counter-bid = { $what ->
     [delay] ¿Impides que { $who } espere?
    *[extra] ¿Impides que { $who } active otra miniatura?
 }
 wolsung-ask-counter-bid-why = { $what ->
-    [delay] Su naipe está tapado. Con uno mayor tendrá que activar ahora; si pasas, activas tú antes.
-   *[extra] Su naipe está tapado. Uno mayor lo impide y el turno pasa; si no, activa otra miniatura antes que tú.
+    [delay] Su naipe está tapado. Con uno mayor le obligas a activar ahora; si pasas, puede que tengas que activar tú antes.
+   *[extra] Su naipe está tapado. Con uno mayor lo impides y pasa la iniciativa; si pasas tú, activa otra miniatura.
 } Todo naipe pujado se descarta.
 wolsung-ask-model = ¿A quién activas?
-wolsung-ask-heroic = ¿Empieza { $model-the } con algo heroico?
+wolsung-ask-heroic = ¿Usa { $model-the } una capacidad heroica?
 wolsung-ask-heroic-why = Cuesta un naipe de su palo. Movimiento heroico: Trepar y Saltar hasta que acabe la activación. Recuperación heroica: levantarse sin gastar Acción.
 wolsung-ask-action = ¿Qué hace { $model-the }?
 wolsung-ask-action-why = { $left ->
@@ -119,7 +128,7 @@ wolsung-ask-feat-why = { $mine ->
  } contra { $theirs }. Valen los naipes { $colour ->
     [red] rojos
    *[black] negros
- }. Se pregunta también a los jugadores sin ellos, para que nadie lo sepa. Pasar es definitivo en esta prueba.
+ }. Se pregunta también a los jugadores que no los tienen, para no descubrir su mano. Pasar es definitivo en esta prueba.
 wolsung-ask-stray-tie = Empatan con { $successes ->
     [one] 1 éxito
    *[other] { $successes } éxitos
@@ -129,10 +138,10 @@ wolsung-ask-charge-attack = ¿Ataca { $model-the } tras la carga?
 wolsung-ask-melee-reaction = ¿Cómo se defiende { $model-the } { $attacker-of }?
 wolsung-ask-oil = ¿Añade { $model-the } Aceite ardiente al golpe contra { $target-the }?
 wolsung-ask-leave-roller = ¿Quién tira para que no se vaya { $model-the }?
-wolsung-ask-spell = ¿Qué lanza { $model-the }?
+wolsung-ask-spell = ¿Qué conjuro lanza { $model-the }?
 wolsung-ask-payment = ¿Cómo pagas { $spell }, de coste { $cost }?
 wolsung-ask-split = ¿Cómo se divide el combate { $model-of }?
-wolsung-ask-split-why = Elige una propuesta o arrastra las miniaturas: cada una se aparta media pulgada, y las que se mueven igual van juntas.
+wolsung-ask-split-why = Elige una propuesta o arrastra las miniaturas. Cada una se aparta media pulgada; las que se mueven igual van juntas.
 wolsung-ask-power-target = ¿Con quién usas «{ $ability }»?
 wolsung-ask-spot = ¿Dónde pone { $model-the } la plantilla de «{ $ability }»?
 wolsung-ask-spot-or-not = ¿Pone { $model-the } la plantilla de «{ $ability }»?
@@ -141,7 +150,7 @@ wolsung-ask-start-order = ¿Qué efecto va primero?
 
 wolsung-do-pass = Pasar
 wolsung-do-stay = Quedarse en el sitio
-wolsung-do-stop = No hacer más
+wolsung-do-stop = Dejarlo así
 wolsung-do-keep = Dejar la tirada
 wolsung-do-reroll = Repetir todos los dados
 wolsung-do-yes = Sí, adelante
@@ -189,12 +198,12 @@ wolsung-detail-lay = { $high ->
   }
 wolsung-chip-elevated = Terreno Elevado
 wolsung-chip-alike = quedan { $n }
-wolsung-tally = Lo que pide el libro
+wolsung-tally = Normas del libro
 wolsung-tally-covered = Cubierto: { $found } de { $least } pulgadas cuadradas
 wolsung-tally-elevated = Terreno Elevado: { $high } de { $pieces } piezas, { $percent } % de lo cubierto
-wolsung-tally-centre = Lo elevado, sobre todo en el centro
+wolsung-tally-centre = Terreno Elevado, sobre todo en el centro
 wolsung-tally-access = Puntos de Acceso: { $found } de { $least }
-wolsung-tally-routes = Corta el paso de frente y deja saltos entre tejados
+wolsung-tally-routes = Paso de frente cortado, con saltos entre tejados
 wolsung-tally-kept = ✓ Cumplido
 wolsung-tally-missing = Falta
 wolsung-do-spell = { $spell }
@@ -217,11 +226,11 @@ wolsung-do-walk = Ir { NUMBER($far, maximumFractionDigits: 1) }″ { $way ->
 }
 
 wolsung-warns-hazard = { $lost ->
-    [0] Su Armadura aguanta el terreno peligroso que pisa, Peligro [{ $strength }].
-    [one] Perderá una herida: pisa terreno peligroso, Peligro [{ $strength }].
-   *[other] Perderá { $lost } heridas: pisa terreno peligroso, Peligro [{ $strength }].
+    [0] Pisa un área peligrosa [{ $strength }], pero su Armadura evita el daño.
+    [one] Perderá 1 herida: pisa un área peligrosa [{ $strength }].
+   *[other] Perderá { $lost } heridas: pisa un área peligrosa [{ $strength }].
 }
-wolsung-warns-killed = Caerá: pisa terreno peligroso, Peligro [{ $strength }].
+wolsung-warns-killed = Morirá: pisa un área peligrosa [{ $strength }].
 wolsung-deploy-by-table = Sitio propuesto
 wolsung-deploy-at = { $row ->
     [front] Delante
@@ -260,14 +269,14 @@ wolsung-detail-bid = { $n ->
    *[other] Le ganan { $n }
  } de los { $most } naipes que no has visto.
 wolsung-detail-recover = Se levanta al momento, sin gastar Acción.
-wolsung-detail-heroic = Hasta que acabe su activación podrá Trepar hasta { $reach }″ en vertical y Saltar hasta { $reach }″ sobre huecos y cuanto no pase de 2″ de alto.
+wolsung-detail-heroic = En esta activación podrá Trepar hasta { $reach }″ en vertical. También podrá Saltar hasta { $reach }″ sobre huecos y terreno de hasta 2″ de alto.
 wolsung-in-brackets = { " " }({ $sum })
 wolsung-sum-of = { $n } { $what }
 wolsung-sum = { $one } { $sign ->
     [less] −
    *[more] +
  } { $n } { $what }
-wolsung-detail-move = Hasta { $reach }″; por terreno difícil o escala arriba cada pulgada cuenta dos.
+wolsung-detail-move = Hasta { $reach }″; por Terreno Difícil o por una escala, cada pulgada cuenta dos.
 wolsung-detail-lost = A { NUMBER($distance, maximumFractionDigits: 2) }″, fuera de alcance: gastas la Acción y no se tira nada.
 wolsung-detail-shot = { $mine } { $mine ->
     [one] dado
@@ -299,10 +308,7 @@ wolsung-detail-none = { $mine } { $mine ->
 } contra { $theirs }, sin devolver el golpe.
 wolsung-inches = { NUMBER($inches, maximumFractionDigits: 2) }″
 wolsung-sight-cover = { NUMBER($inches, maximumFractionDigits: 2) }″, Cobertura +{ $cover }R
-wolsung-sight-behind = { $what-the } le { $what-many ->
-    [yes] tapan
-   *[no] tapa
-} +{ $cover } R
+wolsung-sight-behind = Cobertura +{ $cover }R por { $what-the }
 wolsung-seen = A { NUMBER($inches, maximumFractionDigits: 1) }″, sin nada en medio.
 wolsung-seen-cover = A { NUMBER($inches, maximumFractionDigits: 1) }″, con Cobertura: +{ $cover } Reflejos.
 wolsung-seen-behind = A { NUMBER($inches, maximumFractionDigits: 1) }″. { $what-The } le { $what-many ->
@@ -323,11 +329,11 @@ wolsung-chip-card = { $card }
 wolsung-chip-lost = se pierde
 wolsung-chip-out-of-range = nadie a su alcance
 wolsung-chip-risk = peligra { $model-the }
-wolsung-note-quick = Rápido: mueve y dispara con una Acción, con un dado menos.
+wolsung-note-quick = Rápido: mueve y dispara en una Acción, con un dado menos.
 wolsung-note-rapid = Disparo Rápido { $n }: hasta { $n } disparos a blancos distintos; cada uno tras el primero, con un dado menos.
 wolsung-note-penalty = Penalización al Movimiento { $n }: tras Mover o Cargar, −{ $n }D.
-wolsung-note-piercing = Penetración { $n }: no cuenta { $n } de Armadura.
-wolsung-note-fire = Fuego: la Resistencia al Fuego lo frena.
+wolsung-note-piercing = Penetración { $n }: ignora { $n } de Armadura.
+wolsung-note-fire = Fuego: la Resistencia al Fuego le resta daño.
 wolsung-note-ignores-cover = La Cobertura no sirve contra ella.
 wolsung-note-attack = Al atacar, { $n }C.
 wolsung-note-parry = Al parar, { $n }C.
@@ -548,7 +554,7 @@ wolsung-rule-grapnel = Garfio
 wolsung-rule-far-sight = Mira telescópica
 wolsung-rule-magic-protection = Protección Mágica
 wolsung-spent = gastada
-wolsung-fact-difficult = Terreno difícil
+wolsung-fact-difficult = Terreno Difícil
 wolsung-fact-closed = Edificio cerrado
 wolsung-fact-hazard = Peligro [{ $strength }]
 wolsung-mark = Marca
@@ -648,27 +654,27 @@ wolsung-verdict = { $mine } contra { $theirs }: { $kind ->
        *[no] { $model-the } se queda
     }
    *[other] { $end ->
-        [yes] alcanza { $target-to }{ $harm }
+        [yes] acierto contra { $target-the }{ $harm }
         [back] { $target-the } golpea { $model-to }{ $harm }
-       *[no] no alcanza { $target-to }
+       *[no] fallo contra { $target-the }
     }
  }
 wolsung-verdict-harm = , { $damage } de daño
 wolsung-contest-result = Resultado
 
 wolsung-roster = { $who } juega con { $club }.
-wolsung-coin = La moneda favorece a { $who }.
+wolsung-coin = { $who } gana a cara o cruz.
 wolsung-shows-card = { $who } saca { $card-the }.
 wolsung-rolls-for-start = { $who } tira para empezar.
 wolsung-initial-player = { $who } es el Jugador Inicial.
 wolsung-lays = { $who } pone { $what-the }.
 wolsung-lays-no-more = { $who } no pone más piezas.
-wolsung-laid-ready = La mesa está puesta, con { $n ->
+wolsung-laid-ready = La escenografía está puesta, con { $n ->
     [one] una pieza
    *[other] { $n } piezas
   }.
-wolsung-laid-fault = A la mesa le falta algo: { $why }
-wolsung-laid-as-printed = La mesa no cumple las normas y se juega la impresa: { $why }
+wolsung-laid-fault = La escenografía no cumple las normas: { $why }
+wolsung-laid-as-printed = La escenografía no cumple las normas y se juega con la impresa: { $why }
 wolsung-zone-chosen = { $who } despliega en la { $zone }.
 wolsung-deploys = { $who } despliega { $model-to }, { $place }.
 wolsung-phase-start = Turno { $turn }: comienzo
@@ -706,7 +712,7 @@ wolsung-goes-jump = { $model-The } salta { NUMBER($cost, maximumFractionDigits: 
 wolsung-goes-stay = { $model-The } no se mueve.
 wolsung-where-street = ya a ras de suelo
 wolsung-where-roof = ya en { $what-the }, a { $height }″ de altura
-wolsung-mist-gone = Se disipa la niebla atravesada.
+wolsung-mist-gone = Se retira la Plantilla de Niebla usada.
 wolsung-shoots = { $model-The } dispara { $target-to } con { $weapon-the }, a { NUMBER($distance, maximumFractionDigits: 2) }″.
 wolsung-shot-lost = { $model-The } dispara { $target-to } a { NUMBER($distance, maximumFractionDigits: 2) }″: fuera de alcance, el tiro se pierde.
 wolsung-no-shot = { $model-The } no tiene ya a quién disparar con { $weapon-the }.
@@ -770,8 +776,8 @@ wolsung-pays = { $model-The } paga con { $card-the }.
 wolsung-spell-works = { $mine } contra { $theirs }: { $spell } surte efecto.
 wolsung-spell-fails = { $mine } contra { $theirs }: { $spell } no surte efecto.
 wolsung-uses = { $model-The } usa «{ $ability }».
-wolsung-mist-rises = Se levanta una Plantilla de Niebla.
-wolsung-hazard-spills = Se derrama un área peligrosa.
+wolsung-mist-rises = Se coloca una Plantilla de Niebla.
+wolsung-hazard-spills = Se coloca un área peligrosa.
 wolsung-takes-heart = { $model-The } coge el corazón mecánico.
 wolsung-drops-heart = { $model-The } suelta el corazón mecánico.
 wolsung-wounds-told = { $model-The } sufre { $damage } de daño: { $left ->
@@ -779,10 +785,10 @@ wolsung-wounds-told = { $model-The } sufre { $damage } de daño: { $left ->
     [one] le queda 1 herida
    *[other] le quedan { $left } heridas
  }.
-wolsung-heals = { $model-The } recupera { $amount ->
-    [0] nada
-    [one] 1 herida
-   *[other] { $amount } heridas
+wolsung-heals = { $model-The } { $amount ->
+    [0] no recupera heridas
+    [one] recupera 1 herida
+   *[other] recupera { $amount } heridas
  }: tiene { $left }.
 wolsung-dies = { $model-The } muere.
 wolsung-marked-guest = { $model-The } era { $model-gender ->
@@ -807,21 +813,24 @@ no-wolsung-activation-alternate = { $why ->
 }
 no-wolsung-activation-once-per-turn = { $model-The } ya se ha activado este turno.
 no-wolsung-action-one-model-through = Antes acaba sus Acciones { $model-the }.
-no-wolsung-golem-no-scientist = Sin un Científico en la mesa, el Golem no se activa.
-no-wolsung-profile-henchmen = Es un Secuaz: lo heroico es solo de los Héroes.
+no-wolsung-golem-no-scientist = Sin un Científico aliado en la mesa, el Golem no se activa.
+no-wolsung-profile-henchmen = Es un Secuaz: solo los Héroes tienen capacidades heroicas.
 no-wolsung-hero-movement = { $why ->
     [late] El Movimiento heroico se paga al empezar la activación.
    *[unpaid] En esta activación no has pagado el Movimiento heroico.
 }
 no-wolsung-hero-recovery = La Recuperación heroica se paga al empezar la activación de un Héroe Derribado.
 no-wolsung-hero-suit = { $card-The } no es de { $suit }, el palo { $model-of }.
-no-wolsung-ruling-zero-dice = Con los modificadores le quedan { $dice } dados: no puede tirar.
+no-wolsung-ruling-zero-dice = { $dice ->
+    [0] Los modificadores no le dejan dados: no puede tirar.
+   *[other] Los modificadores dejan la tirada en { $dice } dados: no puede tirar.
+}
 no-wolsung-shoot-requirements = { $why ->
     [weapon] No tiene esa arma a distancia.
     [sight] No ve a esa miniatura.
    *[nobody] No ve a ningún enemigo al que disparar.
 }
-no-wolsung-special-quick = El arma no tiene Rápido: no se dispara tras moverse.
+no-wolsung-special-quick = El arma no tiene Rápido: no puede disparar tras moverse.
 no-wolsung-special-rapid-fire-targets = A esa miniatura ya se le ha disparado en esta Acción.
 no-wolsung-action-special-cost = { $why ->
     [heart] El corazón no está a su alcance.
@@ -829,14 +838,14 @@ no-wolsung-action-special-cost = { $why ->
     [target] La habilidad no sirve con esa miniatura.
    *[nobody] No hay con quién usarla.
 }
-no-wolsung-action-special-quick = La habilidad no tiene Rápido: no se usa tras moverse.
+no-wolsung-action-special-quick = La habilidad no tiene Rápido: no puede usarse tras moverse.
 no-wolsung-los-line = No hay línea de visión.
 no-wolsung-melee-target = { $why ->
     [apart] Está a { NUMBER($distance, maximumFractionDigits: 2) }″: las bases no se tocan.
    *[nobody] No toca a ningún enemigo.
 }
 no-wolsung-magic-skill = No sabe ningún conjuro.
-no-wolsung-magic-cast-action = Ahora no puede lanzar ningún conjuro: ni objetivo ni pago.
+no-wolsung-magic-cast-action = Ahora no puede lanzar ningún conjuro: le falta un objetivo o con qué pagar.
 no-wolsung-magic-hostile-target = Ese conjuro se lanza a un enemigo de la mesa.
 no-wolsung-magic-friendly-target = Ese conjuro se lanza a una miniatura amiga de la mesa.
 no-wolsung-move-before-other = El movimiento va antes, y ya ha acabado.
@@ -849,16 +858,16 @@ no-wolsung-setup-board = Quedaría fuera de la mesa.
 no-wolsung-setup-initial-player-zone = Está fuera de tu zona de despliegue.
 no-wolsung-setup-opposite-zone = Está fuera de tu zona de despliegue.
 no-wolsung-ruling-deployment-depth = { $why ->
-    [high] No se despliega sobre Terreno Elevado.
-   *[enemy] No se despliega en BcB con un enemigo.
+    [high] Eso es Terreno Elevado: ahí no se despliega.
+   *[enemy] Quedaría en BcB con un enemigo: así no se despliega.
 }
 no-wolsung-ruling-laying = Esa pieza no se puede poner así.
 no-wolsung-ruling-roster-limits = La lista no respeta los límites de su club.
 no-wolsung-ruling-mist-geometry = Ahí no hay superficie donde ponerla.
-no-wolsung-feat-add = Ese naipe no suma ninguna Hazaña ahora.
+no-wolsung-feat-add = Ahora no puedes sumar ese naipe.
 no-wolsung-move-allowance = El recorrido mide { $cost }″ y su M permite { $limit }″.
 no-wolsung-move-path = El recorrido entero mide { $cost }″ y su M permite { $limit }″.
-no-wolsung-ground-difficult = Por terreno difícil cuenta doble: gasta { $cost }″ de { $limit }″.
+no-wolsung-ground-difficult = El Terreno Difícil cuenta doble: gasta { $cost }″ de { $limit }″.
 no-wolsung-elevation-vertical-cap = Sube y baja { $height }″; su M permite { $limit }″ en vertical.
 no-wolsung-multi-split = El combate no queda dividido: en cada parte, una miniatura se enfrenta a una o más enemigas.
 no-wolsung-multi-split-move = { $fits ->
@@ -885,11 +894,14 @@ no-wolsung-layout-half-elevated = { $found ->
    *[other] Son Terreno Elevado { $found } piezas; tiene que serlo la mitad.
 }
 no-wolsung-ruling-layout-measure = De lo cubierto es Terreno Elevado el { $percent } %; tiene que serlo la mitad.
-no-wolsung-layout-access-points = Hay { $found } Puntos de Acceso; hacen falta cuatro.
-no-wolsung-layout-edges = Ningún Terreno Elevado toca un borde ni una zona de despliegue.
+no-wolsung-layout-access-points = { $found ->
+    [one] Hay 1 Punto de Acceso; hacen falta cuatro.
+   *[other] Hay { $found } Puntos de Acceso; hacen falta cuatro.
+}
+no-wolsung-layout-edges = Hay Terreno Elevado en un borde o en una zona de despliegue.
 no-wolsung-layout-centre = Menos de la mitad del Terreno Elevado está en el centro de la mesa.
 no-wolsung-layout-blocking-routes = Se cruza la mesa de frente sin obstáculos, o no hay tejados entre los que saltar.
-no-wolsung-ruling-terrain-model = Ahí ya está { $other-the }: dos piezas no ocupan el mismo sitio.
+no-wolsung-ruling-terrain-model = Ahí ya está { $other-the }: dos piezas no caben en el mismo sitio.
 no-wolsung-ruling-heroes-agreed = La lista trae { $found } { $found ->
     [one] Héroe
    *[other] Héroes
@@ -900,13 +912,13 @@ no-wolsung-action-count = { $actions ->
 }
 no-wolsung-magic-range = Está a { NUMBER($distance, maximumFractionDigits: 2) }″ y el alcance es { $limit }″.
 no-wolsung-hero-jump-height = El Salto acabaría { $height }″ más arriba; el tope es 2″.
-no-wolsung-setup-players = Se juega de { $least } a { $most }; aquí hay { $players }.
+no-wolsung-setup-players = Es para { $least } a { $most } jugadores, no para { $players }.
 no-wolsung-down-stand-up = { $why ->
-    [up] No está en el suelo.
+    [up] Ya está de pie.
     [later] Solo puede levantarse con su primera Acción.
    *[down] Está en el suelo: su primera Acción es levantarse.
 }
-no-wolsung-charge-not-engaged = Ya toca { $model-to }: desde un combate no se carga.
+no-wolsung-charge-not-engaged = Ya toca { $model-to }: en combate no puede Cargar.
 no-wolsung-melee-allowed-actions = Toca { $model-to }: solo puede Combatir o intentar marcharse.
 no-wolsung-golem-out-of-range = { $why ->
     [farther] Acabaría a { $distance }″ de su Científico: ha de acabar más cerca de lo que está.
@@ -949,7 +961,7 @@ wolsung-bad-depth = depth: aparece { $found } y se esperaba 6, 8 o 10
 wolsung-bad-club = clubs: aparece «{ $found }» y no vale: { $why } [{ $rule }]
 wolsung-bad-starter = { $club }: lista inicial con { $heroes } héroes: { $why } ({ $rule })
 wolsung-bad-model = models[{ $n }].card: aparece «{ $found }» y se esperaba el id de una miniatura
-wolsung-bad-hand = hands: aparece «{ $found }» y se esperaba cada carta de la baraja una vez como mucho
+wolsung-bad-hand = hands: aparece «{ $found }» y se esperaba cada naipe de la baraja una vez como mucho
 wolsung-bad-nobody = models: el jugador { $player } no tiene ninguna miniatura que activar; se esperaba una
 
 # lo que se puede no preguntar
@@ -957,7 +969,7 @@ wolsung-quiet-delay-bid = Pujar por retrasar la activación
 wolsung-quiet-extra-bid = Pujar por activar otra miniatura
 wolsung-quiet-counter-bid = Contestar pujas
 wolsung-quiet-feat = Hazañas heroicas en las pruebas
-wolsung-quiet-heroic = Empezar con algo heroico
+wolsung-quiet-heroic = Usar capacidades heroicas
 wolsung-quiet-reroll = Repetir la tirada
 
 # El constructor de clubes.
@@ -991,14 +1003,14 @@ wolsung-because-models = te quedan { $better } miniaturas de media (si no, { $ot
 wolsung-because-their-models = al rival le quedan { $better } miniaturas de media (si no, { $other })
 wolsung-because-danger = los enemigos que aún pueden atacar te matarían { $better } Héroes de media (si no, { $other })
 wolsung-because-their-danger = los tuyos que aún pueden atacar matarían { $better } Héroes rivales de media (si no, { $other })
-wolsung-because-cards = te quedan { $better } cartas en la mano de media (si no, { $other })
+wolsung-because-cards = te quedan { $better } naipes en la mano de media (si no, { $other })
 wolsung-because-points-plain = { $by ->
-    [0] sumas más fácilmente
+    [0] sumas puntos con más facilidad
     [1] sumas un punto más
    *[other] sumas { $by } puntos más
 }
 wolsung-because-their-points-plain = { $by ->
-    [0] al rival le cuesta más sumar
+    [0] al rival le cuesta más sumar puntos
     [1] el rival suma un punto menos
    *[other] el rival suma { $by } puntos menos
 }
@@ -1018,7 +1030,7 @@ wolsung-because-models-plain = { $by ->
    *[other] salvas { $by } miniaturas
 }
 wolsung-because-their-models-plain = { $by ->
-    [0] te resulta más fácil abatir a un rival
+    [0] te resulta más fácil abatir una miniatura rival
     [1] cae una miniatura rival más
    *[other] caen { $by } miniaturas rivales más
 }
@@ -1062,7 +1074,7 @@ wolsung-verb-split = Apartar
 wolsung-verb-stand = Levantarse
 wolsung-verb-start = Empezar
 wolsung-verb-stay = Quedarse
-wolsung-verb-stop = No hacer más
+wolsung-verb-stop = Dejarlo así
 wolsung-verb-zone = Desplegar
 wolsung-verb-shoot = Disparar
 wolsung-verb-shoot-with = Disparar: { $weapon }
@@ -1080,8 +1092,8 @@ wolsung-for-test = { $kind ->
     [shot] Disparo
     [melee] Cuerpo a cuerpo
     [leave] Salida del combate
-    [hostile] Hechizo
-    [friendly] Hechizo
+    [hostile] Conjuro
+    [friendly] Conjuro
     [again] Segunda tirada
    *[other] Defensa
 } { $model-of }: cada { $face } o más es un éxito.
@@ -1120,5 +1132,5 @@ wolsung-line-points-lost = { $n ->
 
 # Estilos de los bots: cómo juegan, dicho por ellos
 wolsung-style-cautious = Me gustan los tejados y la cobertura, no las sorpresas.
-wolsung-style-daring = Cargo. De lo demás se encargan las cartas.
-wolsung-style-tricky = Confío en la magia y nunca guardo una buena carta.
+wolsung-style-daring = Cargo. De lo demás se encargan los naipes.
+wolsung-style-tricky = Confío en la magia y nunca guardo un buen naipe.
