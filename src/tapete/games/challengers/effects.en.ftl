@@ -11,8 +11,8 @@ challengers-on-miss = No capture: { $do }
 challengers-on-setup = { $do }
 challengers-on-combat-won = when you win a combat of the tournament{ challengers-if }, { $do }
 challengers-on-combat-lost = when you lose a combat of the tournament{ challengers-if }, { $do }
-challengers-on-combat-start = before the first card of each combat { $do }
-challengers-on-flag-lost = when one of your cards loses the flag { $do }
+challengers-on-combat-start = before the first card of each combat, { $do }
+challengers-on-flag-lost = when one of your cards loses the flag, { $do }
 
 # Cards, and what is counted.
 challengers-phrase-cards = { $card_is ->
@@ -164,7 +164,7 @@ challengers-verb-weaken = { $on_is ->
    *[flag] each opposing attacking card
 } gets −{ $n } strength
 challengers-verb-fans = { $on_is ->
-    [setup] you start the game with { challengers-some-fans }
+    [setup] you start the match with { challengers-some-fans }
    *[other] gain { challengers-some-fans }
 }{ $coach ->
     [yes] {""}
@@ -264,7 +264,7 @@ challengers-elsewhere = { $to_is ->
    *[bottom] to the bottom of your deck
 }
 challengers-verb-holdtie = while it holds the flag, equalling its strength is not enough to take it
-challengers-verb-mute = your opponent's From-the-bench effects do not apply
+challengers-verb-mute = your opponent's “From the bench” effects do not apply
 challengers-verb-redraws = you may redraw { challengers-times } in each planning phase
 challengers-times = { $n ->
     [1] once
@@ -276,7 +276,7 @@ challengers-verb-extra-pick = { $times ->
     [1] once
     [2] twice
    *[other] { $times } times
-} per game you may pick { $n ->
+} per match you may pick { $n ->
     [1] one card
    *[other] { $n } cards
 } more than allowed
