@@ -235,7 +235,7 @@ challengers-verb-peek = { $n ->
    *[no] { challengers-limit }
 }
 challengers-verb-draw = draw { $n } level { $level } cards; { challengers-take }
-challengers-verb-trade = you may remove one { $filter } from your deck; if you do, draw { $n } level { $level } cards, { challengers-take }
+challengers-verb-trade = you may remove one { $filter } from your deck; if you do, draw { $n } level { $level } cards; { challengers-take }
 challengers-take = you may add { $take ->
     [1] 1
    *[other] up to { $take }
@@ -265,13 +265,13 @@ challengers-elsewhere = { $to_is ->
 }
 challengers-verb-holdtie = while it holds the flag, equalling its strength is not enough to take it
 challengers-verb-mute = your opponent's “From the bench” effects do not apply
-challengers-verb-redraws = you may redraw { challengers-times } in each planning phase
+challengers-verb-redraws = you may draw new cards { challengers-times } in each planning phase
 challengers-times = { $n ->
     [1] once
     [2] twice
    *[other] { $n } times
 }
-challengers-verb-draw-size = you draw { $n } cards instead of 5 at the start of step B
+challengers-verb-draw-size = your offer of each round has { $n } cards instead of 5
 challengers-verb-extra-pick = { $times ->
     [1] once
     [2] twice

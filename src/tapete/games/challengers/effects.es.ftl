@@ -244,7 +244,7 @@ challengers-verb-peek = { $n ->
    *[no] { challengers-limit }
 }
 challengers-verb-draw = robas { $n } cartas de nivel { $level }; { challengers-take }
-challengers-verb-trade = puedes quitar de tu mazo una { $filter }; si lo haces, robas { $n } cartas de nivel { $level }, { challengers-take }
+challengers-verb-trade = puedes quitar de tu mazo una { $filter }; si lo haces, robas { $n } cartas de nivel { $level }; { challengers-take }
 challengers-take = puedes añadir { $take ->
     [1] 1
    *[other] hasta { $take }
@@ -283,7 +283,7 @@ challengers-times = { $n ->
     [5] cinco veces
    *[other] { $n } veces
 }
-challengers-verb-draw-size = robas { $n } cartas en vez de 5 al empezar el paso B
+challengers-verb-draw-size = tu oferta de cada ronda tiene { $n } cartas en vez de 5
 challengers-verb-extra-pick = { $times ->
     [1] una vez
     [2] dos veces

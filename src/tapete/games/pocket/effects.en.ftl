@@ -55,7 +55,7 @@ pocket-tiles-near = { $reach ->
     }
    *[other] within { $reach } tiles
 }
-pocket-verb-extra-dice = { $n ->
+pocket-verb-extra-dice = it rolls { $n ->
     [1] one more offensive die
    *[other] { $n } more offensive dice
 } when assaulting a base

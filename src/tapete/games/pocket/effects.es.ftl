@@ -58,7 +58,7 @@ pocket-tiles-near = { $reach ->
     }
    *[other] a { $reach } losetas o menos
 }
-pocket-verb-extra-dice = { $n ->
+pocket-verb-extra-dice = tira { $n ->
     [1] un dado ofensivo más
    *[other] { $n } dados ofensivos más
 } al asaltar bases
