@@ -81,7 +81,7 @@ def test_every_verb_of_cards_and_trainers_is_printed_somewhere():
         ),
         (
             "pick: draw(4, B, take 2)",
-            "Al elegirse: roba 4 cartas de nivel B; puedes añadir hasta 2 a tu mazo y descarta el resto.",
+            "Al elegirse: robas 4 cartas de nivel B; puedes añadir hasta 2 a tu mazo y descartas el resto.",
             "When chosen: draw 4 level B cards; you may add up to 2 to your deck and discard the rest.",
         ),
         (

@@ -11,8 +11,8 @@ challengers-on-miss = No capture: { $do }
 challengers-on-setup = { $do }
 challengers-on-combat-won = when you win a combat of the tournament{ challengers-if }, { $do }
 challengers-on-combat-lost = when you lose a combat of the tournament{ challengers-if }, { $do }
-challengers-on-combat-start = before the first card of each combat { $do }
-challengers-on-flag-lost = when one of your cards loses the flag { $do }
+challengers-on-combat-start = before the first card of each combat, { $do }
+challengers-on-flag-lost = when one of your cards loses the flag, { $do }
 
 # Cards, and what is counted.
 challengers-phrase-cards = { $card_is ->
@@ -164,7 +164,7 @@ challengers-verb-weaken = { $on_is ->
    *[flag] each opposing attacking card
 } gets −{ $n } strength
 challengers-verb-fans = { $on_is ->
-    [setup] you start the game with { challengers-some-fans }
+    [setup] you start the match with { challengers-some-fans }
    *[other] gain { challengers-some-fans }
 }{ $coach ->
     [yes] {""}
@@ -235,7 +235,7 @@ challengers-verb-peek = { $n ->
    *[no] { challengers-limit }
 }
 challengers-verb-draw = draw { $n } level { $level } cards; { challengers-take }
-challengers-verb-trade = you may remove one { $filter } from your deck; if you do, draw { $n } level { $level } cards, { challengers-take }
+challengers-verb-trade = you may remove one { $filter } from your deck; if you do, draw { $n } level { $level } cards; { challengers-take }
 challengers-take = you may add { $take ->
     [1] 1
    *[other] up to { $take }
@@ -264,19 +264,19 @@ challengers-elsewhere = { $to_is ->
    *[bottom] to the bottom of your deck
 }
 challengers-verb-holdtie = while it holds the flag, equalling its strength is not enough to take it
-challengers-verb-mute = your opponent's From-the-bench effects do not apply
-challengers-verb-redraws = you may redraw { challengers-times } in each planning phase
+challengers-verb-mute = your opponent's “From the bench” effects do not apply
+challengers-verb-redraws = you may draw new cards { challengers-times } in each planning phase
 challengers-times = { $n ->
     [1] once
     [2] twice
    *[other] { $n } times
 }
-challengers-verb-draw-size = you draw { $n } cards instead of 5 at the start of step B
+challengers-verb-draw-size = your offer of each round has { $n } cards instead of 5
 challengers-verb-extra-pick = { $times ->
     [1] once
     [2] twice
    *[other] { $times } times
-} per game you may pick { $n ->
+} per match you may pick { $n ->
     [1] one card
    *[other] { $n } cards
 } more than allowed

@@ -12,7 +12,7 @@ challengers-on-setup = { $do }
 challengers-on-combat-won = cuando ganas un combate del torneo{ challengers-if }, { $do }
 challengers-on-combat-lost = cuando pierdes un combate del torneo{ challengers-if }, { $do }
 challengers-on-combat-start = antes de la primera carta de cada combate, { $do }
-challengers-on-flag-lost = cuando una carta tuya pierde la Bandera { $do }
+challengers-on-flag-lost = cuando una carta tuya pierde la Bandera, { $do }
 
 # Cartas, y lo que se cuenta.
 challengers-phrase-cards = { $card_is ->
@@ -228,27 +228,27 @@ challengers-verb-recall = { $to_is ->
    *[shuffle] en tu mazo
 }{ challengers-limit }
 challengers-verb-peek = { $n ->
-    [1] mira la primera carta de tu mazo{ $then_is ->
+    [1] miras la primera carta de tu mazo{ $then_is ->
         [bottom] ; puedes ponerla en el fondo
        *[order] {""}
     }
-   *[other] mira las { $n } primeras { $coach ->
+   *[other] miras las { $n } primeras { $coach ->
         [yes] de tu mazo
        *[no] cartas de tu mazo
     }{ $then_is ->
         [bottom] ; puedes poner hasta { $most } en el fondo
-       *[order] {" "}y déjalas encima en el orden que quieras
+       *[order] {" "}y las dejas encima en el orden que quieras
     }
 }{ $coach ->
     [yes] {""}
    *[no] { challengers-limit }
 }
-challengers-verb-draw = roba { $n } cartas de nivel { $level }; { challengers-take }
-challengers-verb-trade = puedes quitar de tu mazo una { $filter }; si lo haces, roba { $n } cartas de nivel { $level }, { challengers-take }
+challengers-verb-draw = robas { $n } cartas de nivel { $level }; { challengers-take }
+challengers-verb-trade = puedes quitar de tu mazo una { $filter }; si lo haces, robas { $n } cartas de nivel { $level }; { challengers-take }
 challengers-take = puedes añadir { $take ->
     [1] 1
    *[other] hasta { $take }
-} a tu mazo y descarta el resto
+} a tu mazo y descartas el resto
 challengers-verb-seats = tu banquillo tiene { $n ->
     [1] un asiento más
     [-1] un asiento menos
@@ -273,7 +273,7 @@ challengers-elsewhere = { $to_is ->
    *[bottom] al fondo de tu mazo
 }
 challengers-verb-holdtie = mientras tenga la Bandera, igualar su fuerza no basta para quitársela
-challengers-verb-mute = no se aplican los efectos Desde el banquillo de tu rival
+challengers-verb-mute = no se aplican los efectos «Desde el banquillo» de tu rival
 challengers-verb-redraws = puedes robar cartas nuevas { challengers-times } en cada Planificación
 challengers-times = { $n ->
     [1] una vez
@@ -283,7 +283,7 @@ challengers-times = { $n ->
     [5] cinco veces
    *[other] { $n } veces
 }
-challengers-verb-draw-size = robas { $n } cartas en vez de 5 al empezar el paso B
+challengers-verb-draw-size = tu oferta de cada ronda tiene { $n } cartas en vez de 5
 challengers-verb-extra-pick = { $times ->
     [1] una vez
     [2] dos veces

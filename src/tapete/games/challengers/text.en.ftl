@@ -24,16 +24,16 @@ challengers-opt-basic-RB = Rainbow
 challengers-opt-trainers = Trainers
 challengers-opt-trainers-help = Each player is dealt 2 and keeps 1; its text holds for the whole match.
 challengers-opt-robot-level = The Robot's level
-challengers-opt-robot-level-help = The Robot plays when the number of people is odd. Levels 1 to 3 in a tournament; up to 5 when you play alone.
+challengers-opt-robot-level-help = The Robot plays when the number of people is odd. It has levels 1 to 3 in a tournament, up to 5 when you play alone.
 challengers-opt-solo-cards = SOLO cards
 challengers-opt-solo-cards-help = Only when you play alone: the 3 SOLO cards are shuffled among the Robot's R cards. At level 1 they change nothing.
 challengers-opt-robot-diagram = The Robot's diagram
-challengers-opt-robot-diagram-help = With its own it stays on beach 1; with a random one it moves like the other players.
+challengers-opt-robot-diagram-help = With its own the Robot stays on beach 1; with a random one it moves like the other players.
 challengers-opt-robot-diagram-robot = Its own
 challengers-opt-robot-diagram-random = A random one
 challengers-opt-packs = Packs
-challengers-opt-packs-help = Cards and schedules added to the base game.
-challengers-opt-packs-macro = Macro-tournament, 9 to 16 duellists
+challengers-opt-packs-help = Cards and tournament schedules added to the game.
+challengers-opt-packs-macro = Macro-tournament, 9 to 16 people
 
 # ---- what is asked
 
@@ -50,7 +50,7 @@ challengers-ask-pick-why = { $picks ->
    *[other] One at a time: you may pick { $picks } more, or fewer.
 }
 challengers-ask-extra-pick = Do you pick one card more than allowed now?
-challengers-ask-extra-pick-why = The Tinkerer allows it once per match.
+challengers-ask-extra-pick-why = Your Tinkerer allows it once per match.
 challengers-ask-extra = Which level { $level } card do you add to your deck?
 challengers-ask-extra-why = A separate offer: it costs none of your picks, and the rest is discarded.
 challengers-ask-trade = Which starter card do you remove in exchange for the offer?
@@ -72,7 +72,10 @@ challengers-ask-peek = { $cards ->
     [one] What do you do with the top card of your deck?
    *[other] How do you arrange the top { $cards } cards of your deck?
 }
-challengers-ask-peek-why = By the text { $source-of }. Only you see them.
+challengers-ask-peek-why = By the text { $source-of }. Only you see { $cards ->
+    [one] the card.
+   *[other] the cards.
+}
 
 # ---- the answers
 
@@ -184,7 +187,7 @@ challengers-waits-planning = You are waiting for { $who-the }, who is planning.
 challengers-waits-earlier = You are waiting for { $who-the }, who is still in round { $round }.
 challengers-waits-beach = You are waiting for your beach: an earlier combat is still going on there.
 challengers-waits-duel = { $who-The } decides at your beach.
-challengers-waits-end = Your seven combats are over. The cup is waiting for the other beaches.
+challengers-waits-end = Your seven combats are over. You are waiting for the other beaches.
 challengers-phase-trainers = Trainers
 challengers-phase-final = Final · Beach { $beach }
 challengers-phase-over = Ranking
@@ -271,7 +274,7 @@ challengers-bench-mine = Your bench
 challengers-bench-of = Bench { $who-of }
 challengers-bench-note = { $used } of { $seats } seats
 challengers-bench-note-coach = { $used } of { $seats } seats · { $trainer }
-challengers-bench-full = { $used } of { $seats }: one more new name loses
+challengers-bench-full = { $used } of { $seats }: no room for a new card
 challengers-seat-free = free
 challengers-pile-mine = Your piles
 challengers-pile-of = Piles { $who-of }
@@ -295,7 +298,7 @@ challengers-to-beat = equal is not enough
 challengers-verdict = { $how ->
     [seats] { $who-the } wins: the opponent has no seats left
     [empty] { $who-the } wins: the opponent has no cards left
-    [loop] { $who-the } wins: holds the flag
+    [loop] { $who-the } wins by holding the flag
    *[failed] { $who-the } wins: the attack failed
 }
 challengers-cup = The cup
@@ -336,7 +339,7 @@ challengers-part-copies = { $copies ->
     [1] { $card }
    *[other] { $card } ×{ $copies }
 }
-challengers-part-floor = None goes below 0
+challengers-part-floor = Never below 0
 
 # ---- what happens
 
@@ -374,8 +377,8 @@ challengers-trophy-fans = { $fans ->
    *[other] The back of the trophy is worth { $fans } fans.
 }
 challengers-trophy-box = The Robot wins: the trophy of round { $round } goes back to the box.
-challengers-starts-trophy = { $who-The } starts with the highest trophy, that of round { $round }.
-challengers-starts-lot = { $who-The } starts by lot on beach { $beach }.
+challengers-starts-trophy = { $who-The } has the highest trophy, that of round { $round }, and starts.
+challengers-starts-lot = { $who-The } wins the draw and starts on beach { $beach }.
 challengers-first = { $who-The } shows { $card-the } ({ $strength }) and takes the flag.
 challengers-shows = { $who-The } shows { $card-the } ({ $strength }).
 challengers-short = { $who-The } has { $attack } against { $flag }: not enough.
@@ -398,8 +401,8 @@ challengers-to-bottom = { $cards ->
    *[other] { $who-The } puts { $cards } cards on the bottom.
 }
 challengers-total = { $fans ->
-    [one] { $who-The } comes in at place { $place } with 1 fan.
-   *[other] { $who-The } comes in at place { $place } with { $fans } fans.
+    [one] { $who-The } finishes in place { $place } with 1 fan.
+   *[other] { $who-The } finishes in place { $place } with { $fans } fans.
 }
 challengers-finalists = Final: { $first } against { $second }
 
@@ -413,21 +416,21 @@ challengers-ending = { $how ->
 
 no-challengers-setup-players = It takes 1 to { $most } people; there are { $players }. With the Macro-tournament pack there is room for 16.
 no-challengers-extra-macro = 9 to 16 people need the Macro-tournament pack.
-no-challengers-setup-rainbow-always = The basic set "{ $found }" is not on this table: the Rainbow takes part.
-no-challengers-setup-combine = "{ $found }" is a basic set: it does not count among the 5 chosen.
+no-challengers-setup-rainbow-always = The basic set “{ $found }” is not on this table: the Rainbow takes part.
+no-challengers-setup-combine = “{ $found }” is a basic set: it does not count among the 5 chosen.
 no-challengers-setup-five-of-six = { $chosen } sets are chosen; 5 different ones are played.
 no-challengers-robot-level-1-3 = In a tournament the Robot has levels 1 to 3; level { $level } is for playing alone.
 no-challengers-solo-level-4-5 = The Robot has levels 1 to 5; there is no level { $level }.
 no-challengers-solo-solo-cards = SOLO cards are for playing alone; there are { $players } people.
-no-challengers-robot-icon-diagram = The Robot's diagram is its own or a random one; there is no "{ $found }".
+no-challengers-robot-icon-diagram = The Robot's diagram is its own or a random one; there is no “{ $found }”.
 no-challengers-plan-option = This round does not offer level { $level }.
 no-challengers-ruling-option-locked = You have already chosen in this round: you cannot change to level { $level }.
 no-challengers-plan-reroll-once = You have already drawn new cards in this planning phase.
-no-challengers-plan-reroll-condition = You have picked all your cards: there is no offer left to redraw.
+no-challengers-plan-reroll-condition = You have picked all your cards: you cannot draw new ones.
 no-challengers-plan-pick-count = { $picks ->
     [0] You have no picks left in this round.
-    [one] You have 1 pick left.
-   *[other] You have { $picks } picks left.
+    [one] You have only 1 pick left.
+   *[other] You have only { $picks } picks left.
 }
 no-challengers-plan-draw-five = { $card-The } { $card-many ->
     [yes] are
@@ -438,14 +441,14 @@ no-challengers-plan-reroll-discard = You drew new cards: { $card-the } { $card-m
    *[no] is
   } not among them.
 no-challengers-plan-remove = { $what ->
-    [ready] You are ready: no more cards are removed.
+    [ready] You have finished planning: you cannot remove more cards.
    *[card] { $card-The } { $card-many ->
         [yes] are
        *[no] is
     } not in your deck.
   }
 no-challengers-plan-order = It is not time for that step: first draw and pick, then remove cards.
-no-challengers-ruling-reroll-extra-draws = A separate offer is not redrawn: pick from it or leave it.
+no-challengers-ruling-reroll-extra-draws = A separate offer is not redrawn: pick a card or none.
 no-challengers-final-no-draw = Before the final no cards are drawn or picked, only removed.
 no-challengers-combat-no-peek = No text lets you look at or arrange your deck now.
 no-challengers-round-phases = It is not time for that: planning comes first, then combat.
@@ -456,7 +459,7 @@ challengers-bad-card = decks, deck of { $deck }: found “{ $found }”, expecte
 # ---- why an answer is better, in figures
 challengers-because-duels = your deck wins { $share }% of combats against typical decks of this round (otherwise { $rest }%)
 challengers-because-cards = in { $share }% of combats you run out of cards without winning the flag back (otherwise in { $rest }%)
-challengers-because-bench = in { $share }% of combats your bench has no seats left (otherwise in { $rest }%)
+challengers-because-bench = in { $share }% of combats your cards do not fit on the bench (otherwise in { $rest }%)
 challengers-because-strength = the cards of your deck have a strength of { $better } on average (otherwise { $other })
 challengers-because-fans = you gather { $better } fans on average (otherwise { $other })
 challengers-because-won = you win the match { $share }% of the time (otherwise { $rest }%)
@@ -478,13 +481,13 @@ challengers-mistake-wasted = You let a useful card go
 
 # ---- what the dice are for, when people roll their own
 challengers-for-start = Who starts the combat: { $one-the } on 1, { $other-the } on 2.
-challengers-for-robot = Which of the tied cards the Robot takes, in their order.
+challengers-for-robot = Which of the tied cards the Robot takes: 1 is the first.
 
 # What a player sees of the line after an answer to a puzzle
 challengers-line-duels = you win this round's combat
 challengers-line-duels-lost = you lose this round's combat
 
 # Styles of bots: how they play, in their own words
-challengers-style-cautious = Few names, few cards, no surprises on my bench.
+challengers-style-cautious = Few cards, many copies, no surprises on my bench.
 challengers-style-daring = I take the strongest card. Always.
 challengers-style-tricky = I like cards that do something.

@@ -24,16 +24,16 @@ challengers-opt-basic-RB = Arcoíris
 challengers-opt-trainers = Entrenadores
 challengers-opt-trainers-help = Cada jugador recibe 2 y guarda 1; su texto vale toda la partida.
 challengers-opt-robot-level = Nivel del Robot
-challengers-opt-robot-level-help = El Robot juega cuando el número de personas es impar. Del 1 al 3 en torneo; en solitario, hasta el 5.
+challengers-opt-robot-level-help = El Robot juega cuando el número de personas es impar. En torneo tiene los niveles 1 a 3; en solitario, hasta el 5.
 challengers-opt-solo-cards = Cartas SOLO
 challengers-opt-solo-cards-help = Solo en solitario: las 3 cartas SOLO se mezclan con las R del Robot. En el nivel 1 no cambian nada.
 challengers-opt-robot-diagram = Diagrama del Robot
-challengers-opt-robot-diagram-help = Con el suyo se queda en la Playa 1; con uno al azar cambia de playa como los demás.
+challengers-opt-robot-diagram-help = Con el suyo, el Robot se queda en la Playa 1; con uno al azar, cambia de playa como los demás.
 challengers-opt-robot-diagram-robot = El suyo
 challengers-opt-robot-diagram-random = Uno al azar
 challengers-opt-packs = Paquetes
-challengers-opt-packs-help = Cartas y calendarios añadidos al juego básico.
-challengers-opt-packs-macro = Macrotorneo, de 9 a 16 duelistas
+challengers-opt-packs-help = Cartas y calendarios de torneo que se añaden al juego.
+challengers-opt-packs-macro = Macrotorneo, de 9 a 16 personas
 
 # ---- lo que se pregunta
 
@@ -50,7 +50,7 @@ challengers-ask-pick-why = { $picks ->
    *[other] De una en una: puedes elegir { $picks } más, o menos.
 }
 challengers-ask-extra-pick = ¿Eliges ahora una carta más de las permitidas?
-challengers-ask-extra-pick-why = La Apañadora lo permite una vez por partida.
+challengers-ask-extra-pick-why = Tu Apañadora lo permite una vez por partida.
 challengers-ask-extra = ¿Qué carta de nivel { $level } añades a tu mazo?
 challengers-ask-extra-why = Es una oferta aparte: no gasta tus elecciones, y el resto se descarta.
 challengers-ask-trade = ¿Qué carta de inicio quitas a cambio de la oferta?
@@ -72,7 +72,10 @@ challengers-ask-peek = { $cards ->
     [one] ¿Qué haces con la primera carta de tu mazo?
    *[other] ¿Cómo dejas las { $cards } primeras cartas de tu mazo?
 }
-challengers-ask-peek-why = Por el texto { $source-of }. Solo tú las ves.
+challengers-ask-peek-why = Por el texto { $source-of }. Solo tú ves { $cards ->
+    [one] la carta.
+   *[other] las cartas.
+}
 
 # ---- las respuestas
 
@@ -184,7 +187,7 @@ challengers-waits-planning = Esperas { $who-to }, que está planificando.
 challengers-waits-earlier = Esperas { $who-to }, que sigue en la ronda { $round }.
 challengers-waits-beach = Esperas tu playa: allí se libra un combate anterior.
 challengers-waits-duel = { $who-The } decide en tu playa.
-challengers-waits-end = Tus siete combates han terminado. El torneo espera a las demás playas.
+challengers-waits-end = Tus siete combates han terminado. Esperas a las demás playas.
 challengers-phase-trainers = Entrenadores
 challengers-phase-final = Final · Playa { $beach }
 challengers-phase-over = Clasificación
@@ -266,7 +269,7 @@ challengers-bench-mine = Tu banquillo
 challengers-bench-of = Banquillo { $who-of }
 challengers-bench-note = { $used } de { $seats } asientos
 challengers-bench-note-coach = { $used } de { $seats } asientos · { $trainer }
-challengers-bench-full = { $used } de { $seats }: un nombre nuevo más y pierde
+challengers-bench-full = { $used } de { $seats }: no cabe otra carta distinta
 challengers-seat-free = libre
 challengers-pile-mine = Tus montones
 challengers-pile-of = Montones { $who-of }
@@ -333,7 +336,7 @@ challengers-part-copies = { $copies ->
     [1] { $card }
    *[other] { $card } ×{ $copies }
 }
-challengers-part-floor = Ninguna baja de 0
+challengers-part-floor = Nunca baja de 0
 
 # ---- lo que pasa
 
@@ -372,7 +375,7 @@ challengers-trophy-fans = { $fans ->
 }
 challengers-trophy-box = El Robot gana: el Trofeo de la ronda { $round } vuelve a la caja.
 challengers-starts-trophy = { $who-The } empieza: tiene el Trofeo más alto, el de la ronda { $round }.
-challengers-starts-lot = { $who-The } empieza por sorteo en la Playa { $beach }.
+challengers-starts-lot = { $who-The } gana el sorteo y empieza en la Playa { $beach }.
 challengers-first = { $who-The } muestra { $card-the } ({ $strength }) y toma la Bandera.
 challengers-shows = { $who-The } muestra { $card-the } ({ $strength }).
 challengers-short = { $who-The } suma { $attack } contra { $flag }: no basta.
@@ -420,11 +423,11 @@ no-challengers-robot-icon-diagram = El diagrama del Robot es el suyo o uno al az
 no-challengers-plan-option = Esta ronda no ofrece el nivel { $level }.
 no-challengers-ruling-option-locked = Ya has elegido en esta ronda: no se puede cambiar al nivel { $level }.
 no-challengers-plan-reroll-once = Ya has robado cartas nuevas en esta Planificación.
-no-challengers-plan-reroll-condition = Ya has elegido todas tus cartas: no queda oferta que cambiar.
+no-challengers-plan-reroll-condition = Ya has elegido todas tus cartas: no puedes robar cartas nuevas.
 no-challengers-plan-pick-count = { $picks ->
     [0] No te quedan elecciones en esta ronda.
-    [one] Te queda 1 elección.
-   *[other] Te quedan { $picks } elecciones.
+    [one] Solo te queda 1 elección.
+   *[other] Solo te quedan { $picks } elecciones.
 }
 no-challengers-plan-draw-five = { $card-The } { $card-many ->
     [yes] no están
@@ -435,14 +438,14 @@ no-challengers-plan-reroll-discard = Has robado cartas nuevas: { $card-the } { $
    *[no] no está
   } entre ellas.
 no-challengers-plan-remove = { $what ->
-    [ready] Ya has terminado la planificación: no se quitan más cartas.
+    [ready] Ya has terminado la Planificación: no puedes quitar más cartas.
    *[card] { $card-The } { $card-many ->
         [yes] no están
        *[no] no está
     } en tu mazo.
   }
 no-challengers-plan-order = Ahora no toca ese paso: primero robas y eliges, después quitas cartas.
-no-challengers-ruling-reroll-extra-draws = La oferta aparte no se cambia: elige una carta o déjala.
+no-challengers-ruling-reroll-extra-draws = La oferta aparte no se cambia: elige una carta o ninguna.
 no-challengers-final-no-draw = Antes de la final no se roba ni se elige: solo se quitan cartas.
 no-challengers-combat-no-peek = Ningún texto te deja mirar u ordenar tu mazo ahora.
 no-challengers-round-phases = Eso no toca ahora: primero la Planificación, después el Combate.
@@ -453,7 +456,7 @@ challengers-bad-card = decks, mazo de { $deck }: aparece «{ $found }» y se esp
 # ---- por qué una respuesta es mejor, con cifras
 challengers-because-duels = tu mazo gana el { $share } % de los combates contra mazos típicos de esta ronda (si no, el { $rest } %)
 challengers-because-cards = en el { $share } % de los combates se te acaban las cartas sin recuperar la Bandera (si no, en el { $rest } %)
-challengers-because-bench = en el { $share } % de los combates te quedas sin asientos en el banquillo (si no, en el { $rest } %)
+challengers-because-bench = en el { $share } % de los combates no te caben las cartas en el banquillo (si no, en el { $rest } %)
 challengers-because-strength = las cartas de tu mazo tienen { $better } de fuerza media (si no, { $other })
 challengers-because-fans = reúnes { $better } Hinchas de media (si no, { $other })
 challengers-because-won = ganas la partida el { $share } % de las veces (si no, el { $rest } %)
@@ -467,7 +470,7 @@ challengers-because-fans-plain = { $by ->
    *[other] reúnes { $by } Hinchas más
 }
 challengers-because-won-plain = estás más cerca de ganar la copa
-challengers-mistake-deck = Fichas una carta que ayuda poco a tu mazo
+challengers-mistake-deck = Eliges una carta que ayuda poco a tu mazo
 challengers-mistake-cards = Te quedas sin cartas
 challengers-mistake-bench = Se te llena el banquillo
 challengers-mistake-score = Dejas pasar Hinchas
@@ -475,13 +478,13 @@ challengers-mistake-wasted = Dejas pasar una carta útil
 
 # ---- para qué son los dados, cuando las personas tiran los suyos
 challengers-for-start = Quién empieza el combate: con 1, { $one-the }; con 2, { $other-the }.
-challengers-for-robot = Cuál de las cartas empatadas toma el Robot, por su orden.
+challengers-for-robot = Qué carta toma el Robot entre las empatadas: 1 es la primera.
 
 # What a player sees of the line after an answer to a puzzle
 challengers-line-duels = ganas el combate de esta ronda
 challengers-line-duels-lost = pierdes el combate de esta ronda
 
 # Estilos de los bots: cómo juegan, dicho por ellos
-challengers-style-cautious = Pocos nombres, pocas cartas y un banquillo sin sorpresas.
+challengers-style-cautious = Pocas cartas, muchas copias y un banquillo sin sorpresas.
 challengers-style-daring = Elijo la carta más fuerte. Siempre.
 challengers-style-tricky = Me gustan las cartas que hacen algo.

@@ -10,34 +10,34 @@ pocket-verb-ignore-hazards = it makes no { $terrains ->
 }
 pocket-terrains-more = { $first } or { $last }
 pocket-verb-ignore-walls = tunnel walls do not stop its moves or its assaults on adjacent tiles
-pocket-verb-range = { $skill ->
+pocket-verb-range = it makes { $skill ->
     [ballistic] ballistic
    *[third] third-skill
-} ranged assaults up to { $reach_n } tiles away in line of sight; it also counters at that range
+} ranged assaults up to { $reach_n } tiles away, in line of sight; it also counterattacks at that range
 pocket-verb-reroll = { $type ->
     [none] in each assault
    *[other] in assaults against a { $type }
-} it may reroll { $dice_is ->
+}, it may reroll { $dice_is ->
     [offense] { $n ->
-        [1] one own offensive die
-       *[other] { $n } own offensive dice
+        [1] one of its offensive dice
+       *[other] { $n } of its offensive dice
     }
     [defense] { $n ->
-        [1] one own defensive die
-       *[other] { $n } own defensive dice
+        [1] one of its defensive dice
+       *[other] { $n } of its defensive dice
     }
    *[any] { $n ->
-        [1] any one own die
-       *[other] any { $n } own dice
+        [1] any one of its dice
+       *[other] any { $n } of its dice
     }
 }
 pocket-verb-assist = when it assists it gives { $n ->
     [2] two extra rolls
    *[other] { $n } extra rolls
 } instead of one
-pocket-verb-no-assist = in assaults in which it fights nobody gets assistance
-pocket-verb-swap = when an ally on a tile connected to its own is assaulted it may swap places with it before the assault's dice are rolled
-pocket-verb-no-counter = assaults it makes from its home terrain cannot be countered
+pocket-verb-no-assist = in assaults in which it fights, nobody gets assistance
+pocket-verb-swap = when an ally on a tile connected to its own is assaulted, it may swap places with it before the assault's dice are rolled
+pocket-verb-no-counter = there is no counterattack against assaults it makes from its home terrain
 pocket-verb-random-move = when a close assault in which it fights stalls, the enemy unit makes a random move
 pocket-verb-immovable = random moves, Shove, Lure and the maze do not move it
 pocket-verb-save = when an assault would capture it, it rolls a die: on { $face } it returns to the reserve instead
@@ -55,20 +55,20 @@ pocket-tiles-near = { $reach ->
     }
    *[other] within { $reach } tiles
 }
-pocket-verb-extra-dice = { $n ->
+pocket-verb-extra-dice = it rolls { $n ->
     [1] one more offensive die
    *[other] { $n } more offensive dice
 } when assaulting a base
-pocket-verb-test = as an action{ $aim }, a test of { $skill_is ->
-    [third] the third skill
-    [melee] the melee skill
-   *[ballistic] the ballistic skill
-}, { $side_is ->
-    [offense] offensive
-   *[defense] defensive
-}, { $target }; on success { $then }
-pocket-aim = {" "}against an enemy within { $within } in line of sight
-pocket-verb-teleport = it moves to an empty tile of its home terrain within { $within } that does not touch the enemy base
+pocket-verb-test = as an action{ $aim } it makes { $side_is ->
+    [offense] an offensive
+   *[defense] a defensive
+} test of { $skill_is ->
+    [third] its third skill
+    [melee] melee
+   *[ballistic] its ballistic skill
+}, { $target } or more; on success { $then }
+pocket-aim = {" "}against an enemy within { $within } tiles, in line of sight,
+pocket-verb-teleport = it moves to an empty tile of its home terrain within { $within } tiles that does not touch the enemy base
 pocket-verb-push = you move that enemy one step to an unoccupied tile
 pocket-word-water = water
 pocket-word-swamp = swamp

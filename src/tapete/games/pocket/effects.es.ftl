@@ -10,10 +10,10 @@ pocket-verb-ignore-hazards = no hace pruebas de peligro{ $terrains ->
 }
 pocket-terrains-more = { $first } ni de { $last }
 pocket-verb-ignore-walls = los muros de túnel no detienen sus movimientos ni sus asaltos a losetas adyacentes
-pocket-verb-range = asaltos a distancia { $skill ->
+pocket-verb-range = hace asaltos a distancia { $skill ->
     [ballistic] balísticos
    *[third] con su tercera habilidad
-} hasta { $reach_n } losetas con línea de visión; también contraataca a esa distancia
+} hasta a { $reach_n } losetas, con línea de visión; también contraataca a esa distancia
 pocket-verb-reroll = { $type ->
     [none] en cada asalto
    *[other] en asaltos contra unidades de tipo { $type }
@@ -39,11 +39,11 @@ pocket-verb-assist = cuando asiste da { $n ->
    *[other] { $n } lanzamientos adicionales
 } en vez de uno
 pocket-verb-no-assist = en los asaltos en que combate nadie recibe asistencia
-pocket-verb-swap = cuando se asalta a un aliado en una loseta conectada con la suya puede cambiarse por él antes de tirar los dados del asalto
+pocket-verb-swap = cuando se asalta a un aliado en una loseta conectada con la suya, puede cambiarse por él antes de tirar los dados del asalto
 pocket-verb-no-counter = los asaltos que hace desde terreno afín no se contraatacan
-pocket-verb-random-move = si un asalto CaC en que combate se estanca, la unidad enemiga hace un movimiento aleatorio
+pocket-verb-random-move = si se estanca un asalto cuerpo a cuerpo en que combate, la unidad enemiga hace un movimiento aleatorio
 pocket-verb-immovable = no la mueven los movimientos aleatorios, Empujón, Señuelo ni el laberinto
-pocket-verb-save = si un asalto fuese a capturarla tira un dado: con { $face } vuelve a la reserva
+pocket-verb-save = si un asalto fuese a capturarla, tira un dado: con { $face } vuelve a la reserva
 pocket-verb-kicker = los Kickers de { $whom_is ->
     [allies] tus otras unidades { pocket-tiles-near }
    *[enemies] las unidades enemigas en su loseta o { pocket-tiles-near }
@@ -58,20 +58,20 @@ pocket-tiles-near = { $reach ->
     }
    *[other] a { $reach } losetas o menos
 }
-pocket-verb-extra-dice = { $n ->
+pocket-verb-extra-dice = tira { $n ->
     [1] un dado ofensivo más
    *[other] { $n } dados ofensivos más
 } al asaltar bases
-pocket-verb-test = como acción{ $aim }, prueba { $side_is ->
+pocket-verb-test = como acción{ $aim } hace una prueba { $side_is ->
     [offense] ofensiva
    *[defense] defensiva
 } de { $skill_is ->
-    [third] la tercera habilidad
-    [melee] CaC
-   *[ballistic] la habilidad balística
-} a { $target }; si la supera, { $then }
-pocket-aim = {" "}contra un enemigo a { $within } de distancia o menos con línea de visión
-pocket-verb-teleport = pasa a una loseta desocupada de terreno afín a { $within } de distancia o menos que no toque la base enemiga
+    [third] su tercera habilidad
+    [melee] cuerpo a cuerpo
+   *[ballistic] balística
+}, a { $target } o más; si la supera, { $then }
+pocket-aim = {" "}contra un enemigo a { $within } losetas o menos, con línea de visión,
+pocket-verb-teleport = pasa a una loseta desocupada de su terreno afín, a { $within } losetas o menos, que no toque la base enemiga
 pocket-verb-push = mueves a ese enemigo un paso a una loseta desocupada
 pocket-word-water = agua
 pocket-word-swamp = pantano

@@ -10,11 +10,11 @@ pocket-first-player = First player
 # ---- the form of a match
 
 pocket-opt-map = Map
-pocket-opt-map-help = Built from the bag of 24 tiles or the bag of 18, or a ready-made one.
+pocket-opt-map-help = The map is built from the bag of 24 tiles or the bag of 18, or it is a ready-made one.
 pocket-opt-map-full = Bag of 24
 pocket-opt-map-quick = Quick bag of 18
 pocket-opt-placement = Front edges
-pocket-opt-placement-help = Joined: a tile joins by the two front edges and may touch others. Literal: three front edges and no other contact.
+pocket-opt-placement-help = Joined: each tile has 2 front edges; a new one touches one of them and may touch other sides. Literal: 3, and it touches no other sides.
 pocket-opt-placement-joined = Joined
 pocket-opt-placement-literal = Literal
 pocket-opt-limits = Limits of the map
@@ -24,7 +24,7 @@ pocket-opt-jumps-help = A jump over an ally lands on any empty tile beside it, o
 pocket-opt-jumps-any = Free
 pocket-opt-jumps-straight = In a straight line
 pocket-opt-base-range = Bases within range
-pocket-opt-base-range-help = Extended range reaches the base too, with line of sight.
+pocket-opt-base-range-help = With Range and line of sight a base too is assaulted from afar.
 pocket-opt-hazards-first = Hazards first
 pocket-opt-hazards-first-help = A Guardian answers after the assault's hazard tests, as the book says.
 pocket-opt-quiet-turns = Turns without a capture
@@ -53,12 +53,12 @@ pocket-ask-mercenary = Which mercenary joins your army?
 pocket-ask-mercenary-why = It is revealed together with your opponent's.
 pocket-ask-army = Which unit do you recruit?
 pocket-ask-army-why = 4 to 12 units, up to { $limit } points. At most two copies of a card, one Leader and two units with Range.
-pocket-ask-tile = Where do you put { $tile-the }?
+pocket-ask-tile = Where do you lay { $tile-the }?
 pocket-ask-tile-why = { $left ->
     [0] It is the last tile.
    *[other] { $left } left in the bag.
   } It goes next to a front edge of a base or tile.
-pocket-ask-base = Where do you put your base?
+pocket-ask-base = Where do you place your base?
 pocket-ask-base-why = As far from the enemy base as possible.
 pocket-ask-deploy = Which unit do you deploy, and where?
 pocket-ask-deploy-why = { $left ->
@@ -79,7 +79,7 @@ pocket-ask-maze-why = It is lost in the maze. Choose any tile without a unit; th
 pocket-ask-ally = Who goes back to the reserve?
 pocket-ask-ally-why = { $mover-The } ended on the tile { $ally-of }.
 pocket-ask-blink = Where does { $unit-the } appear?
-pocket-ask-blink-why = On an empty tile of its home terrain within 4 that does not touch the enemy base.
+pocket-ask-blink-why = On an empty tile of its home terrain within 4 tiles that does not touch the enemy base.
 pocket-ask-lure = Which way does { $unit-the } go?
 pocket-ask-lure-why = One step to an empty connected tile.
 
@@ -162,8 +162,8 @@ pocket-do-guard = { $unit-The } takes its place
 pocket-do-go = Take it { $place-to }
 pocket-do-mover = { $unit-The }, which moved, goes back
 pocket-do-ally = { $unit-The }, which stood there, goes back
-pocket-do-lay = Put { $tile-the }
-pocket-do-base = Put the base
+pocket-do-lay = Lay { $tile-the }
+pocket-do-base = Place the base
 pocket-do-recruit = { $unit }, { $cost } { $cost ->
     [one] point
    *[other] points
@@ -218,9 +218,9 @@ pocket-odds-lost-never = it cannot go back to the reserve
 pocket-odds-slides = to slide
 pocket-odds-slides-sure = it is sure to slide
 pocket-odds-slides-never = it cannot slide
-pocket-odds-stuck = to be stuck
-pocket-odds-stuck-sure = it is sure to be stuck
-pocket-odds-stuck-never = it cannot be stuck
+pocket-odds-stuck = to get stuck
+pocket-odds-stuck-sure = it is sure to get stuck
+pocket-odds-stuck-never = it cannot get stuck
 pocket-odds-maze = to get lost in the maze
 pocket-odds-maze-sure = it is sure to get lost in the maze
 pocket-odds-maze-never = it cannot get lost in the maze
@@ -301,7 +301,7 @@ pocket-left-out = { $count ->
     [one] One tile is left out: it fits nowhere.
    *[other] { $count } tiles are left out: they fit nowhere.
   }
-pocket-lays = { $who } puts { $tile-the }.
+pocket-lays = { $who } lays { $tile-the }.
 pocket-second-base = { $who } places a base.
 pocket-deploys = { $way ->
     [far] { $who } deploys { $unit-the } on { $place-the }.
@@ -319,7 +319,7 @@ pocket-rolls = { $unit }, { $what ->
   }:
 pocket-rerolls = { $who } rerolls a { $before }: { $after }.
 pocket-clash-attack = { $unit-The } attacks
-pocket-clash-counter = { $unit-The } strikes back
+pocket-clash-counter = { $unit-The } counterattacks
 pocket-throw-offense = attack
 pocket-throw-defense = defence
 pocket-clash-hits = { $equal ->
@@ -335,7 +335,7 @@ pocket-clash-fails = { $equal ->
     [one] One tie, then{" "}
    *[other] { $equal } ties, then{" "}
   }{ $theirs ->
-    [0] no die is left: a tie is the defence's
+    [0] no die is left: ties go to the defence
    *[other] { $mine ->
         [0] nothing is left against { $theirs }
        *[other] { $mine } does not beat { $theirs }
@@ -428,9 +428,9 @@ no-pocket-ruling-custom-army = { $what ->
    *[ranged] There are { $found } units with Range; at most { $most }.
   }
 no-pocket-turn-first = It is your opponent's turn.
-no-pocket-setup-alternate = Your opponent puts down this tile.
+no-pocket-setup-alternate = Your opponent lays this tile.
 no-pocket-setup-deploy-order = Your opponent deploys now.
-no-pocket-setup-deploy-three = You have no such unit to deploy.
+no-pocket-setup-deploy-three = That unit is not among those you can deploy.
 no-pocket-setup-second-base-contact = There the base does not touch the farthest tile by a front edge.
 no-pocket-ruling-tunnel-geometry = This tile has no rotation { $rotation }.
 no-pocket-turn-one-action = You have no such unit.
@@ -575,15 +575,15 @@ pocket-verb-deploy = Deploy
 pocket-verb-guard = Protect
 pocket-verb-repeat = Reroll
 pocket-verb-go = Take it
-pocket-verb-lay = Put
-pocket-verb-base = Put the base
+pocket-verb-lay = Lay
+pocket-verb-base = Place base
 
 # ---- what the dice are for, when people roll their own
 pocket-for-skill = Test { $unit-of } ({ $skill }): one die of { $face } or more is enough.
 pocket-for-again = You roll a { $before } again: the new die counts.
 pocket-for-first = Who begins: the higher die wins.
 pocket-for-hazard = { $unit-The } tests { $terrain-the }: { $face } or more is safe.
-pocket-for-slide = { $unit-The } slips: the die decides where to.
+pocket-for-slide = { $unit-The } slides: the die decides where to.
 pocket-for-assault = { $what ->
     [attack] Attack { $unit-of } on { $other-the }: your highest die must beat theirs.
     [guard] Defence { $unit-of } against { $other-the }: equalling their highest die is enough.

@@ -14,21 +14,21 @@ pocket-opt-map-help = Se construye con la bolsa de 24 losetas o con la de 18, o 
 pocket-opt-map-full = Bolsa de 24
 pocket-opt-map-quick = Bolsa rápida de 18
 pocket-opt-placement = Aristas frontales
-pocket-opt-placement-help = Unida: la loseta se une por las dos aristas frontales y puede tocar otras. Literal: tres aristas frontales y ningún otro contacto.
+pocket-opt-placement-help = Unida: cada loseta tiene 2 aristas frontales; la nueva toca una y puede tocar otros lados. Literal: tiene 3, y la nueva no toca otros lados.
 pocket-opt-placement-joined = Unida
 pocket-opt-placement-literal = Literal
-pocket-opt-limits = Límites de la mesa
+pocket-opt-limits = Límites del mapa
 pocket-opt-limits-help = El mapa no pasa de 7 filas y 11 columnas (6 y 9 con la bolsa rápida).
 pocket-opt-jumps = Saltos
 pocket-opt-jumps-help = Al saltar a un aliado se cae en cualquier loseta vacía junto a él, o solo en línea recta.
 pocket-opt-jumps-any = Libres
 pocket-opt-jumps-straight = En línea recta
 pocket-opt-base-range = Bases al alcance
-pocket-opt-base-range-help = El rango extendido llega también a la base, con línea de visión.
+pocket-opt-base-range-help = Con Alcance y línea de visión también se asalta la base desde lejos.
 pocket-opt-hazards-first = Primero los peligros
 pocket-opt-hazards-first-help = La Escolta responde después de las pruebas de peligro del asalto, como dice el libro.
 pocket-opt-quiet-turns = Turnos sin captura
-pocket-opt-quiet-turns-help = Tras estos turnos seguidos sin captura, la partida acaba por puntos.
+pocket-opt-quiet-turns-help = Tras tantos turnos seguidos sin captura, la partida acaba por puntos.
 pocket-opt-mercenaries = Mercenarias
 pocket-opt-mercenaries-help = Cada jugador suma en secreto una mercenaria a su facción.
 pocket-opt-custom = Ejércitos a medida
@@ -80,7 +80,7 @@ pocket-ask-maze-why = Se ha perdido en el laberinto. Elige cualquier loseta sin 
 pocket-ask-ally = ¿Quién vuelve a la reserva?
 pocket-ask-ally-why = { $mover-The } ha ido a parar a la loseta { $ally-of }.
 pocket-ask-blink = ¿Dónde aparece { $unit-the }?
-pocket-ask-blink-why = En una loseta vacía de su terreno afín, a 4 o menos, que no toque la base enemiga.
+pocket-ask-blink-why = En una loseta vacía de su terreno afín, a 4 losetas o menos, que no toque la base enemiga.
 pocket-ask-lure = ¿Hacia dónde va { $unit-the }?
 pocket-ask-lure-why = Un paso a una loseta vacía y conectada.
 
@@ -362,7 +362,7 @@ pocket-clash-fails = { $equal ->
   }{ $theirs ->
     [0] no queda ningún dado: el empate es del defensor
    *[other] { $mine ->
-        [0] nada queda contra { $theirs }
+        [0] no queda ningún dado contra { $theirs }
        *[other] { $mine } no supera a { $theirs }
     }
   }
@@ -380,11 +380,11 @@ pocket-attack-fails = El ataque falla{ $equal ->
    *[other] : { $equal } empates y
   } { $theirs ->
     [0] { $mine ->
-        [0] ningún dado más: el empate es del defensor
+        [0] no queda ningún dado: el empate es del defensor
        *[other] un { $mine } sin respuesta
     }
    *[other] { $mine ->
-        [0] al { $theirs } no hay con qué responder
+        [0] no queda ningún dado contra el { $theirs }
        *[other] { $mine } no supera a { $theirs }
     }
   }.
@@ -402,11 +402,11 @@ pocket-counter-fails = El contraataque falla{ $equal ->
    *[other] : { $equal } empates y
   } { $theirs ->
     [0] { $mine ->
-        [0] ningún dado más: el empate es del defensor
+        [0] no queda ningún dado: el empate es del defensor
        *[other] un { $mine } sin respuesta
     }
    *[other] { $mine ->
-        [0] al { $theirs } no hay con qué responder
+        [0] no queda ningún dado contra el { $theirs }
        *[other] { $mine } no supera a { $theirs }
     }
   }.
@@ -458,7 +458,7 @@ no-pocket-ruling-custom-army = { $what ->
 no-pocket-turn-first = Es el turno de tu rival.
 no-pocket-setup-alternate = Esta loseta la pone tu rival.
 no-pocket-setup-deploy-order = Ahora despliega tu rival.
-no-pocket-setup-deploy-three = No tienes esa unidad por desplegar.
+no-pocket-setup-deploy-three = Esa unidad no está entre las que puedes desplegar.
 no-pocket-setup-second-base-contact = Ahí la base no toca la loseta más lejana por una arista frontal.
 no-pocket-ruling-tunnel-geometry = Esta loseta no tiene el giro { $rotation }.
 no-pocket-turn-one-action = No tienes esa unidad.
@@ -502,7 +502,7 @@ no-pocket-setup-front-only = Ahí no hay sitio libre junto a una arista frontal.
 no-pocket-setup-first-tile = La primera loseta va junto a una arista frontal de tu base.
 no-pocket-tunnel-placement = Ahí un surco daría contra un muro de túnel.
 no-pocket-ruling-tunnel-placement = Ahí ningún surco uniría la loseta hacia delante y hacia atrás.
-no-pocket-ruling-width = La mesa acaba antes: tiene { $rows } filas y { $columns } columnas a cada lado.
+no-pocket-ruling-width = El mapa acaba antes: tiene { $rows } filas y { $columns } columnas a cada lado.
 no-pocket-setup-second-base = Está a { $steps } losetas de la base rival; hay sitios a { $most }.
 no-pocket-setup-deploy-near = Está a { $steps } pasos de tu base; hay losetas vacías a { $nearest }.
 no-pocket-ranged-adjacent = Está a { $distance } losetas; sin Alcance el objetivo ha de ser adyacente.
@@ -516,7 +516,7 @@ no-pocket-assault-magitech = Di si la Mágico-tecnológica cuenta como Arcana o 
 no-pocket-ruling-zero-offense = No tiene dados ofensivos de esta habilidad: { $skill }.
 no-pocket-ruling-base-range = La base está a { $distance } losetas; en esta mesa se asalta desde una adyacente.
 no-pocket-unit-skills = Su tercera habilidad es { $skill }.
-no-pocket-kicker-phantom = Un Kicker ({ $value }) no se lanza: no puede repetirse.
+no-pocket-kicker-phantom = Un Kicker ({ $value }) no se tira: no puede repetirse.
 
 # Opciones y posiciones que no encajan.
 pocket-bad-armies = armies: hay { $found } y se esperaban 2, con custom = true
