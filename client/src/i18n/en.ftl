@@ -913,7 +913,7 @@ ending-level-place = Place { $place } in { $game }
 
 # Workshop for packs.
 workshop = Workshop
-workshop-what = Write a faction, a team, a club or a set of cards: start from one that exists, change what you like and play it with one click. It is saved in this browser.
+workshop-what = Write a faction, a team, a club or a set of cards. Start from one that exists, change what you like and play it with one click. It is saved in this browser.
 workshop-write = Write a pack in the workshop
 workshop-from-build = Do you want a faction of your own? Write it in the workshop
 workshop-mine = My packs

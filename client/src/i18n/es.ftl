@@ -913,7 +913,7 @@ ending-level-place = Puesto { $place } en { $game }
 
 # Taller de paquetes.
 workshop = Taller
-workshop-what = Escribe una facción, un equipo, un club o un conjunto de cartas: parte de uno que ya existe, cambia lo que quieras y juégalo en un clic. Se guarda en este navegador.
+workshop-what = Escribe una facción, un equipo, un club o un conjunto de cartas. Parte de uno que ya existe, cambia lo que quieras y juégalo en un clic. Se guarda en este navegador.
 workshop-write = Escribir un paquete en el taller
 workshop-from-build = ¿Quieres tu propia facción? Escríbela en el taller
 workshop-mine = Mis paquetes
