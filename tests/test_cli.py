@@ -53,7 +53,7 @@ def test_an_arena_gives_the_same_result_for_any_number_of_jobs():
 
 def test_an_arena_without_json_prints_the_wins():
     result = run("arena", "challengers", "--games", "3", "--seats", "random,random")
-    assert "games/s" in result.stdout
+    assert "matches/s" in result.stdout
     assert "seat A (random)" in result.stdout
 
 

@@ -257,7 +257,7 @@ describe("boards", () => {
     expect(find("[data-id=bruno] .body")!.getAttribute("transform")).toBe("rotate(270)");
     expect(all(".piece").every((piece) => piece.querySelectorAll(".body").length === 1)).toBe(true);
     expect(find("[data-id=bruno]")!.getAttribute("aria-label")).toContain("Bruno Salitre, de Adrián");
-    expect(find("[data-id=nilo]")!.getAttribute("aria-label")).toContain("caído");
+    expect(find("[data-id=nilo]")!.getAttribute("aria-label")).toContain("en el suelo");
   });
 
   test("a phone shows the whole board with a question that is about none of it, however near the fight is", () => {

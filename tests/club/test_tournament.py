@@ -100,7 +100,7 @@ def test_an_old_result_of_a_knockout_stands_once_its_winner_has_been_paired():
     (lambda tournament: withdraw(withdraw(pair(tournament), "Ana"), "Ana"), "has withdrawn already"),
     (lambda tournament: unpair(tournament), "no round has been paired yet"),
     (lambda tournament: record_result(tournament, 1, (1, 2)), "no round has been paired yet"),
-    (lambda tournament: pair(pair(tournament)), "round 1 is not over: table 1, 2 has no result yet"),
+    (lambda tournament: pair(pair(tournament)), "round 1 is not over; tables without a result: 1, 2"),
     (lambda tournament: record_result(pair(tournament), 3, (1, 2)), "there is no table 3 in round 1: expected 1 to 2"),
     (lambda tournament: record_result(pair(tournament), 1, (1, 2), round=2), "there is no round 2: expected 1 to 1"),
     (lambda tournament: record_result(pair(tournament), 1, (1, 2, 3)), "expected a list of length 2"),

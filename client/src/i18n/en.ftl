@@ -34,7 +34,7 @@ rule = Rule
 ruling = Ruling
 rulings = Rulings
 ruling-ours = The rulebook does not say. This is our ruling.
-ruling-table = The rulebook does not say. This is our ruling; the table can change it in its options.
+ruling-table = The rulebook does not say. This is our ruling; you can change it in the options of the match.
 rule-unknown = We do not have the text of this rule.
 rule-address = Link to this rule
 rule-in-book = See it in the rules
@@ -101,7 +101,7 @@ seat-kind-me = Me
 seat-kind-open = Open, by link
 seat-kind-here = Another person at this screen
 clock = Clock
-clock-help = If it runs out, the table answers for you. After three times in a row, a bot plays until you come back.
+clock-help = If the time runs out, the table answers for you. After three times in a row, a bot plays until you come back.
 clock-help-match = Each player has this time, plus what each answer adds. If it runs out, the table answers for them.
 real-dice = Real dice
 real-dice-help = Roll your own dice and type the results here. The table applies the rules and shuffles the cards. Only among people.
@@ -114,7 +114,7 @@ dice-rolls = { $sides ->
     }
 }
 rated-match = Counts for the level
-rated-help = With a clock, among members. By sitting down, a player agrees.
+rated-help = With a clock, among members. Each player agrees to it by sitting down.
 rated = counts for the level
 clock-for-decision = For each decision
 clock-for-match = For the whole match
@@ -157,8 +157,8 @@ page-before = Previous
 page-after = Next
 page-of = Page { $page } of { $last }
 laid-out = Created { $when }
-room-waits = The table is in the list while you keep this page open. The link works for some days.
-room-private = Only the link leads to this table. It works for some days, even if you close this page.
+room-waits = The table is in the list while you keep this page open. The link works for a few days.
+room-private = Only the link leads to this table. The link works for a few days, even if you close this page.
 lost-words = The address is incomplete or wrong, or the table has closed. If it was sent to you, ask for it again.
 lost-lobby = See the matches
 lost-rules = Read the rules
@@ -168,7 +168,7 @@ leave-stay = Keep playing
 leave-keep = Leave for now, keep the seat
 leave-give-up = Resign and leave
 renew = Change this link
-renew-words = The old link stops working. Everyone who came in with it loses the seat, also you on your other devices.
+renew-words = The old link stops working. Everyone who came in with it loses the seat, even you on your other devices.
 renew-sure = Yes, change it
 renew-not = No
 renew-done = New link ready. The old one no longer works.
@@ -191,7 +191,7 @@ won-by-over = { $names } { $count ->
   } { $losers }
 won-by-nobody = A draw: nobody won
 lost-title = There is no table here
-lost-shut = This table does not open
+lost-shut = This table cannot be opened
 lost-home = Back home
 
 # Waiting room
@@ -211,7 +211,7 @@ forget-title = Delete my data
 forget-help = Delete your name, your messages and your seats from this server.
 forget-me = Delete my data…
 forget-question = Delete your data from this server?
-forget-words = Your name and your messages are deleted, your private links stop working, and you give up the matches you are playing. Finished matches stay, without your name. This cannot be undone.
+forget-words = Your name and your messages are deleted, your private links stop working, and you resign the matches you are playing. Finished matches stay, without your name. This cannot be undone.
 forget-keep = No, keep everything
 forget-sure = Yes, delete it
 forget-done = { $matches ->
@@ -235,7 +235,7 @@ set-sound = Sound
 set-sound-help = Short sounds: your turn, dice, captures and the end.
 set-sound-off = off
 set-quick = Confirm on the first click
-set-quick-help = What you can undo, and a step without dice once you touched the piece and its target.
+set-quick-help = Applies to what you can undo, and to a step without dice once you have touched the piece and its destination.
 set-alone = Answer for me when there is nothing to choose
 set-alone-help = After a pause, so nobody knows there was no choice.
 set-warnings = Warn me before a mistake
@@ -271,7 +271,7 @@ tab-trays = Cards
 tab-log = Log
 tab-rules = Rules
 board = Board
-board-help = Arrows walk the pieces, Enter chooses, a piece can be dragged to its target, shift and arrows pan, plus and minus zoom.
+board-help = Arrows go through the pieces and Enter chooses. You can also drag a piece to its target. Shift and arrows pan the board; plus and minus zoom in and out.
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = See everything
@@ -297,13 +297,13 @@ far-steps = { $count ->
 far-length = { $words }
 far-touching = in contact
 way-n = north
-way-ne = northeast
+way-ne = north-east
 way-e = east
-way-se = southeast
+way-se = south-east
 way-s = south
-way-sw = southwest
+way-sw = south-west
 way-w = west
-way-nw = northwest
+way-nw = north-west
 options-find = Search the options
 steps = Steps of the phase
 stage = Contest
@@ -331,7 +331,7 @@ die-waiting = d{ $sides } not rolled yet
 state-down = down
 state-pinned = pinned
 state-done = has acted
-state-tired = tired
+state-tired = exhausted
 state-held = held
 state-hidden = hidden
 state-dead = out of action
@@ -350,13 +350,13 @@ bot-hard = Hard bot
 bot-expert = Expert bot
 bot-random = Random bot
 bot-greedy = Greedy bot
-bot-search = Stubborn bot
+bot-search = Tenacious bot
 style-of-seat = Style of { $seat }
 style-none = Plain style
 style-cautious = cautious
 style-daring = daring
 style-tricky = tricky
-stood-in = { $bot } is playing
+stood-in = { $bot } plays instead
 left = has left
 away = away
 away-until = until { $when }
@@ -430,8 +430,8 @@ bot-thinks = { $name } is thinking.
 several-decide = Deciding at once: { $names }.
 sealed-now = Secret choices
 sealed-others = { $count ->
-    [one] 1 player has still to choose.
-   *[other] { $count } players have still to choose.
+    [one] 1 player still has to choose.
+   *[other] { $count } players still have to choose.
   }
 stale = The table has changed: choose again.
 refused-stale = The table has changed: choose again.
@@ -440,7 +440,7 @@ refused-not-yours = That decision is not yours.
 refused-over = The match is over.
 refused-nothing-to-undo = There is nothing left to undo.
 refused-rate = Too fast: wait a moment.
-refused-muted = The admin of this server has muted you: nobody reads what you write.
+refused-muted = The admin of this server has muted you: your messages reach nobody.
 refused-apart = You have blocked a player at this table, or they have blocked you: you cannot write here.
 refused-word = This server does not allow “{ $word }”: your message was not sent.
 refused-chat = Too many messages in a row: wait half a minute. The last one was not sent.
@@ -451,7 +451,7 @@ offline-saved = No connection. Your last move is saved.
 offline-sent = No connection. Your last move may not have arrived. It is sent again when the connection is back, and counts only once.
 offline-unknown = No connection. Your last move may not have arrived. It is sent again when the connection is back, and counts only once.
 offline-closed = This table has closed for good.
-answer-sent = Sent; waiting to be saved.
+answer-sent = Answer sent; not saved yet.
 offline-buttons = No connection: the buttons work again when it is back.
 offline-page = No connection. Last update: { $when }.
 starting-first = Loading the rules in this browser…
@@ -459,13 +459,13 @@ starting-fetching = Loading the rules in this browser: { $fetched } of { $of } M
 starting-python = The rules are here; starting…
 starting-failed = The rules could not start in this browser. { $why }
 starting-too-old = This browser is too old to unpack the rules. Update it, or use another one.
-starting-unkept = This browser does not let us save anything (perhaps a private window): matches last while this tab is open.
+starting-unkept = This browser does not let us save anything; it may be a private window. Matches last while this tab is open.
 foot-solo = Take the games with you: in your browser, even offline
 others-title = Play with other people
 others-here = Everything runs in this browser: the rules, the bots and your matches. It works offline too. Several people can take turns on this screen.
 others-server = To play from different places you need a server that keeps the match for everyone.
 others-go = Go to the server
-others-host = Anyone can run one, at home or in a club: Tapete brings its own ("make play" or "tapete serve"). If you get an address, open it in the browser.
+others-host = Anyone can run one, at home or in a club. Tapete includes it: start it with “make play” or “tapete serve”. If you get an address, open it in the browser.
 storage-title = Your matches
 storage-here = They are saved only in this browser. You can download the log of each match at its table.
 storage-used = Together with the rules they take about { $mega } MB.
@@ -558,7 +558,10 @@ study-now = The match stood like this: { $words }
 study-player = Player
 study-stands = At step { $step }
 study-dice = The dice gave
-study-gave = { $given } of { $expected } expected, with { $count } dice
+study-gave = { $given } of { $expected } expected, with { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}
 study-luck = Luck
 luck-even = average
 luck-good = good
@@ -595,7 +598,7 @@ key-options = choose an option
 key-confirm = confirm
 key-clear = one step back; if nothing is chosen, undo
 key-undo = undo
-key-walk = walk pieces and areas
+key-walk = go through pieces and spaces
 key-pan = pan the board
 key-zoom = zoom in, zoom out, see everything
 key-next = next thing you can choose
@@ -633,7 +636,7 @@ space-top = From above
 space-whole = See the whole table
 space-eyes = Through the eyes of { $name }
 space-eyes-of = What { $name } sees
-space-help = Arrows turn the view, shift and arrows slide it, plus and minus zoom, 0 shows the whole table, T looks from above, F frames the fight and goes back, E looks through the model's eyes, brackets walk what you can choose, Enter chooses, Escape closes.
+space-help = Arrows turn the view; with shift, they slide it. Plus and minus zoom, and 0 shows the whole table. T looks from above, E shows what the figure sees, and F frames the fight or goes back to your view. Brackets go through what you can choose, Enter chooses and Escape closes.
 space-loading = Getting the three-dimensional view ready…
 space-failed = The three-dimensional view could not be loaded. Check the connection and open it again.
 space-still = A still picture: this browser draws without graphics hardware. Turn it with the arrows.
@@ -668,7 +671,7 @@ build-brings = +{ $count } { $unit }
 build-cost = { $cost } of { $limit }
 build-over = { $count } too many
 build-left = { $count ->
-    [0] exactly
+    [0] none left
    *[other] { $count } left
   }
 build-checking = Checking…
@@ -709,8 +712,8 @@ learn = Learn
 learn-title = Learn by playing
 learn-game = Learn { $game }
 learn-words = { $count ->
-    [one] One short lesson at the real table. Your progress is saved in this browser.
-   *[other] { $count } short lessons at the real table. Start with any of them: your progress is saved in this browser.
+    [one] One short lesson, played at the table. Your progress is saved in this browser.
+   *[other] { $count } short lessons, played at the table. Start with any of them: your progress is saved in this browser.
   }
 learn-progress = { $n } of { $count } lessons
 learn-left = { $n } of { $count } lessons · { $minutes } min left
@@ -769,14 +772,14 @@ print-save = Save the sheets
 moments = Key moments
 moments-none = No single moment decided it: it was won little by little.
 moments-thinking = Looking back at the match…
-moment-swing = Their chances went from { $given } to { $expected }.
+moment-swing = Their winning chances went from { $given } to { $expected }.
 moment-better = “{ $answer }” would have been better: { $percent } against { $least }.
 moment-again = Try again from here
 
 # Packs
 packs = Packs
 packs-more = See the packs, and add one
-packs-what = A pack adds factions, bands, teams, clubs, cards, maps or layouts to a game, without code. You choose it when you create a match, and it travels with the match.
+packs-what = A pack adds factions, bands, teams, clubs, cards, maps or layouts to a game, without code. You choose it when you create a match, and it is saved with the match.
 packs-none = There are no packs yet.
 packs-own = yours, for your private tables
 packs-own-here = you added it
@@ -824,7 +827,7 @@ series-default = { $count ->
     [one] Let the table choose
    *[other] Let the table choose { $count }
   }
-series-stopped = The rest of your choices is no longer possible: choose again.
+series-stopped = Your other choices are no longer possible: choose again.
 silence-turn = Do not ask me again this turn
 silence-match = Do not ask me again
 silenced = No longer asked:
@@ -850,7 +853,7 @@ aim-ways = { $count ->
     [one] one option
    *[other] { $count } options
 }
-key-verb = verb of the selected piece, by its letter
+key-verb = choose what the piece does, by its letter
 key-targets = on the board, next target
 friend-add = Add friend
 friend-add-name = Add { $name } to your friends
@@ -892,16 +895,25 @@ ending-again = Replay moment { $n }
 ending-again-short = Replay it
 ending-luck = Luck
 ending-luck-of = Luck of { $name }
-ending-luck-more = { $dice } dice: { $count } more than expected.
-ending-luck-less = { $dice } dice: { $count } less than expected.
-ending-luck-even = { $dice } dice: as expected.
+ending-luck-more = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}: { $count } more than expected.
+ending-luck-less = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}: { $count } less than expected.
+ending-luck-even = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}: as expected.
 ending-luck-is = Luck: { $words }.
 ending-level = Your level
 ending-level-place = Place { $place } in { $game }
 
 # Workshop for packs.
 workshop = Workshop
-workshop-what = Write a faction, a team, a club or a set of cards: start from one that exists, change what you like and play it with one click. It is saved in this browser.
+workshop-what = Write a faction, a team, a club or a set of cards. Start from one that exists, change what you like and play it with one click. It is saved in this browser.
 workshop-write = Write a pack in the workshop
 workshop-from-build = Do you want a faction of your own? Write it in the workshop
 workshop-mine = My packs
@@ -985,13 +997,16 @@ measure-meetings = Against each
 measure-pair = { $side } against { $other }
 measure-seats = By seat
 measure-seat = Seat { $n }
-measure-uses = What is used, and wins with it
+measure-uses = What is used, and what wins
 measure-times = times
 measure-a-match = { $times } a match
 measure-never = never
 measure-ends = How they end
 measure-lengths = From { $least } to { $most } decisions; half have fewer than { $middle }.
-measure-errors = { $count } matches failed.
+measure-errors = { $count ->
+    [one] One match failed.
+   *[other] { $count } matches failed.
+}
 measure-watch = Matches to watch
 measure-watch-closest = The closest
 measure-watch-shortest = The shortest
@@ -999,7 +1014,7 @@ measure-watch-against-the-dice = Against the dice
 measure-again = Seed { $seed }, digest { $digest }, { $matches } matches.
 measure-figures = Measured in { $matches } bot matches
 suggest = Suggest a number
-suggest-what = Tries several values with the same dice and suggests the one nearest to 50%. You decide.
+suggest-what = The workshop tries several values with the same dice and suggests the one nearest to 50%. You decide.
 suggest-number = Number
 suggest-least = From
 suggest-most = To
@@ -1033,7 +1048,6 @@ coach-yours = You: { $answer }
 coach-better = Better: { $answer }
 coach-cost = It cost you { $percent } of your winning chances.
 coach-lesson = Lesson
-coach-rule = Rule
 coach-title = Your coach
 coach-words = The decisions that cost you most in your latest matches. Only you see them.
 coach-words-here = The decisions that cost you most in your latest matches. They are kept in this browser only.

@@ -34,7 +34,7 @@ rule = Regla
 ruling = Criterio
 rulings = Criterios
 ruling-ours = El reglamento no lo dice. Este es nuestro criterio.
-ruling-table = El reglamento no lo dice. Este es nuestro criterio; la mesa puede cambiarlo en sus opciones.
+ruling-table = El reglamento no lo dice. Este es nuestro criterio; se puede cambiar en las opciones de la partida.
 rule-unknown = No tenemos el texto de esta regla.
 rule-address = Enlace a esta regla
 rule-in-book = Ver en las reglas
@@ -101,7 +101,7 @@ seat-kind-me = Yo
 seat-kind-open = Libre, con enlace
 seat-kind-here = Otra persona en esta pantalla
 clock = Reloj
-clock-help = Si se acaba, la mesa responde por ti. A la tercera vez seguida, un bot juega hasta que vuelvas.
+clock-help = Si se acaba el tiempo, la mesa responde por ti. A la tercera vez seguida, un bot juega hasta que vuelvas.
 clock-help-match = Cada jugador tiene este tiempo, más lo que suma cada respuesta. Si se le acaba, la mesa responde por él.
 real-dice = Dados de verdad
 real-dice-help = Tirad vuestros dados y escribid aquí los resultados. La mesa aplica las reglas y baraja las cartas. Solo entre personas.
@@ -158,7 +158,7 @@ page-after = Siguiente
 page-of = Página { $page } de { $last }
 laid-out = Creada { $when }
 room-waits = La mesa está en la lista mientras tengas abierta esta página. El enlace sirve unos días.
-room-private = Solo se llega a esta mesa por el enlace. Sirve unos días, aunque cierres esta página.
+room-private = Solo se llega a esta mesa por el enlace. El enlace sirve unos días, aunque cierres esta página.
 lost-words = La dirección está incompleta o mal escrita, o la mesa ya se ha cerrado. Si te la enviaron, pídela otra vez.
 lost-lobby = Ver las partidas
 lost-rules = Leer las reglas
@@ -191,7 +191,7 @@ won-by-over = { $names } { $count ->
   } a { $losers }
 won-by-nobody = Empate: nadie gana
 lost-title = Aquí no hay ninguna mesa
-lost-shut = Esta mesa no se abre
+lost-shut = Esta mesa no se puede abrir
 lost-home = Volver al inicio
 
 # Sala de espera
@@ -211,7 +211,7 @@ forget-title = Borrar mis datos
 forget-help = Borra de este servidor tu nombre, tus mensajes y tus asientos.
 forget-me = Borrar mis datos…
 forget-question = ¿Borrar tus datos de este servidor?
-forget-words = Se borran tu nombre y tus mensajes, tus enlaces privados dejan de servir y abandonas las partidas que estás jugando. Las partidas terminadas se quedan, sin tu nombre. No se puede deshacer.
+forget-words = Se borran tu nombre y tus mensajes, tus enlaces privados dejan de servir y te rindes en las partidas que estás jugando. Las partidas terminadas se quedan, sin tu nombre. No se puede deshacer.
 forget-keep = No, deja todo como está
 forget-sure = Sí, borrarlos
 forget-done = { $matches ->
@@ -235,7 +235,7 @@ set-sound = Sonido
 set-sound-help = Sonidos breves: tu turno, dados, capturas y final.
 set-sound-off = apagado
 set-quick = Confirmar al primer toque
-set-quick-help = Lo que puedes deshacer, y un paso sin dados tras tocar la pieza y su destino.
+set-quick-help = Se aplica a lo que puedes deshacer, y a un paso sin dados cuando ya has tocado la pieza y su destino.
 set-alone = Responder por mí si no hay nada que elegir
 set-alone-help = Tras una pausa, para que nadie sepa que no podías elegir.
 set-warnings = Avisarme antes de un error
@@ -271,7 +271,7 @@ tab-trays = Cartas
 tab-log = Registro
 tab-rules = Reglas
 board = Tablero
-board-help = Flechas para recorrer las piezas, Intro para elegir, arrastrar una pieza a su objetivo, mayúsculas y flechas para desplazar, más y menos para acercar.
+board-help = Las flechas recorren las piezas e Intro elige. También puedes arrastrar una pieza a su objetivo. Mayúsculas y flechas desplazan el tablero; más y menos lo acercan y lo alejan.
 zoom-in = Acercar
 zoom-out = Alejar
 zoom-fit = Ver todo
@@ -314,7 +314,7 @@ stage-against = contra
 stage-supporters = { $count } { $name }
 stage-reckoning = Cómo se cuenta
 stage-ratio = { $percent } % de lo necesario
-holds-prize = La tiene este lado
+holds-prize = La tiene este bando
 slot-empty = Sitio vacío
 card-back = { $count ->
     [one] carta boca abajo
@@ -328,11 +328,11 @@ die-cancelled = , cancelado
 die-rerolled = , repetido
 die-spent = , gastado
 die-waiting = dado de { $sides } sin tirar
-state-down = caído
-state-pinned = trabado
+state-down = en el suelo
+state-pinned = pineado
 state-done = ya ha actuado
-state-tired = cansado
-state-held = sujeto
+state-tired = agotado
+state-held = apresado
 state-hidden = oculto
 state-dead = fuera de combate
 
@@ -356,7 +356,7 @@ style-none = Estilo normal
 style-cautious = prudente
 style-daring = audaz
 style-tricky = con trucos
-stood-in = juega { $bot }
+stood-in = { $bot } juega en su lugar
 left = se ha ido
 away = ausente
 away-until = hasta { $when }
@@ -440,7 +440,7 @@ refused-not-yours = Esa decisión no es tuya.
 refused-over = La partida ha terminado.
 refused-nothing-to-undo = No queda nada que deshacer.
 refused-rate = Demasiado deprisa: espera un momento.
-refused-muted = La administración de este servidor te ha silenciado: nadie lee lo que escribes.
+refused-muted = La administración de este servidor te ha silenciado: tus mensajes no llegan a nadie.
 refused-apart = Has bloqueado a un jugador de esta mesa, o él a ti: aquí no puedes escribir.
 refused-word = Este servidor no admite «{ $word }»: tu mensaje no se ha enviado.
 refused-chat = Demasiados mensajes seguidos: espera medio minuto. El último no se ha enviado.
@@ -451,7 +451,7 @@ offline-saved = Sin conexión. Tu última jugada está guardada.
 offline-sent = Sin conexión. Quizá tu última jugada no ha llegado. Se envía otra vez al volver la conexión, y cuenta solo una vez.
 offline-unknown = Sin conexión. Quizá tu última jugada no ha llegado. Se envía otra vez al volver la conexión, y cuenta solo una vez.
 offline-closed = Esta mesa se ha cerrado para siempre.
-answer-sent = Enviada; falta que se guarde.
+answer-sent = Respuesta enviada; falta guardarla.
 offline-buttons = Sin conexión: los botones funcionan cuando vuelva.
 offline-page = Sin conexión. Última actualización: { $when }.
 starting-first = Cargando las reglas en este navegador…
@@ -459,13 +459,13 @@ starting-fetching = Cargando las reglas en este navegador: { $fetched } de { $of
 starting-python = Las reglas ya están aquí; arrancando…
 starting-failed = Las reglas no han podido arrancar en este navegador. { $why }
 starting-too-old = Este navegador es demasiado antiguo para desempaquetar las reglas. Actualízalo o usa otro.
-starting-unkept = Este navegador no deja guardar nada (quizá sea una ventana privada): las partidas duran mientras esta pestaña esté abierta.
+starting-unkept = Este navegador no deja guardar nada; quizá sea una ventana privada. Las partidas duran mientras esta pestaña esté abierta.
 foot-solo = Llévate los juegos: en tu navegador, también sin conexión
 others-title = Jugar con otras personas
 others-here = Todo funciona en este navegador: las reglas, los bots y tus partidas. También sin conexión. Varias personas pueden jugar por turnos en esta pantalla.
 others-server = Para jugar desde sitios distintos hace falta un servidor que guarde la partida para todos.
 others-go = Ir al servidor
-others-host = Cualquiera puede poner uno en su casa o en su club: Tapete trae el suyo («make play» o «tapete serve»). Si te envían una dirección, ábrela en el navegador.
+others-host = Cualquiera puede poner uno en su casa o en su club. Tapete lo incluye: arráncalo con «make play» o «tapete serve». Si te envían una dirección, ábrela en el navegador.
 storage-title = Tus partidas
 storage-here = Solo están guardadas en este navegador. Puedes descargar el registro de cada una desde su mesa.
 storage-used = Ocupan, con las reglas, unos { $mega } MB.
@@ -558,7 +558,10 @@ study-now = Así estaba la partida: { $words }
 study-player = Jugador
 study-stands = En el paso { $step }
 study-dice = Los dados dieron
-study-gave = { $given } de { $expected } esperados, con { $count } dados
+study-gave = { $given } de { $expected } esperados, con { $count ->
+    [one] 1 dado
+   *[other] { $count } dados
+}
 study-luck = Suerte
 luck-even = normal
 luck-good = buena
@@ -575,9 +578,9 @@ share-code-of = Código QR de { $address }
 share-alone = Solo este equipo puede abrir esta dirección. Para invitar a otros de tu red, arranca el servidor con make play HOST=0.0.0.0
 share-private-note = Cualquiera con un enlace privado puede jugar ese asiento. Úsalo para seguir en otro dispositivo.
 
-# Registro y charla
+# Registro y chat
 log = Registro
-log-and-chat = Registro y charla
+log-and-chat = Registro y chat
 log-last = Lo último
 log-empty = Todavía no ha pasado nada.
 log-earlier = { $count ->
@@ -633,7 +636,7 @@ space-top = Desde arriba
 space-whole = Ver toda la mesa
 space-eyes = Con los ojos de { $name }
 space-eyes-of = Lo que ve { $name }
-space-help = Las flechas giran la vista, mayúsculas y flechas la desplazan, más y menos acercan y alejan, 0 muestra toda la mesa, T mira desde arriba, F encuadra el combate y vuelve, E mira con los ojos del modelo, los corchetes recorren lo que puedes elegir, Intro elige, Escape cierra.
+space-help = Las flechas giran la vista; con mayúsculas, la desplazan. Más y menos acercan y alejan, y 0 muestra toda la mesa. T mira desde arriba, E enseña lo que ve la figura, y F encuadra el combate o vuelve a tu vista. Los corchetes recorren lo que puedes elegir, Intro elige y Escape cierra.
 space-loading = Preparando la vista en tres dimensiones…
 space-failed = No se ha podido cargar la vista en tres dimensiones. Comprueba la conexión y vuelve a abrirla.
 space-still = Imagen fija: este navegador dibuja sin tarjeta gráfica. Gírala con las flechas.
@@ -709,8 +712,8 @@ learn = Aprender
 learn-title = Aprende jugando
 learn-game = Aprende { $game }
 learn-words = { $count ->
-    [one] Una lección corta sobre la mesa de verdad. Tu progreso se guarda en este navegador.
-   *[other] { $count } lecciones cortas sobre la mesa de verdad. Empieza por la que quieras: tu progreso se guarda en este navegador.
+    [one] Una lección corta, que juegas en la mesa. Tu progreso se guarda en este navegador.
+   *[other] { $count } lecciones cortas, que juegas en la mesa. Empieza por la que quieras: tu progreso se guarda en este navegador.
   }
 learn-progress = { $n } de { $count } lecciones
 learn-left = { $n } de { $count } lecciones · quedan { $minutes } min
@@ -769,14 +772,14 @@ print-save = Guardar las hojas
 moments = Momentos clave
 moments-none = Ningún momento fue decisivo: se ganó poco a poco.
 moments-thinking = Repasando la partida…
-moment-swing = Sus opciones pasaron del { $given } al { $expected }.
+moment-swing = Sus opciones de ganar pasaron del { $given } al { $expected }.
 moment-better = Mejor habría sido «{ $answer }»: { $percent } frente al { $least }.
 moment-again = Probar otra vez desde aquí
 
 # Paquetes
 packs = Paquetes
 packs-more = Ver los paquetes y añadir uno
-packs-what = Un paquete añade a un juego facciones, bandas, equipos, clubes, cartas, mapas o tableros, sin código. Se elige al crear una partida y viaja con ella.
+packs-what = Un paquete añade a un juego facciones, bandas, equipos, clubes, cartas, mapas o tableros, sin código. Lo eliges al crear una partida y queda guardado con ella.
 packs-none = Todavía no hay paquetes.
 packs-own = tuyo, para tus mesas privadas
 packs-own-here = lo has añadido tú
@@ -824,7 +827,7 @@ series-default = { $count ->
     [one] Que elija la mesa
    *[other] Que la mesa elija { $count }
   }
-series-stopped = El resto de lo que marcaste ya no es posible: elige otra vez.
+series-stopped = Las demás opciones que marcaste ya no son posibles: elige otra vez.
 silence-turn = No preguntarme más este turno
 silence-match = No preguntarme más
 silenced = Ya no te preguntamos:
@@ -850,8 +853,8 @@ aim-ways = { $count ->
     [one] una opción
    *[other] { $count } opciones
 }
-key-verb = verbo de la pieza elegida, por su letra
-key-targets = en el tablero, siguiente blanco
+key-verb = elige qué hace la pieza, por su letra
+key-targets = en el tablero, siguiente objetivo
 friend-add = Añadir
 friend-add-name = Añadir a { $name } a tus amistades
 home-news = Novedades
@@ -892,16 +895,25 @@ ending-again = Rejugar el momento { $n }
 ending-again-short = Rejugar
 ending-luck = La suerte
 ending-luck-of = La suerte de { $name }
-ending-luck-more = { $dice } dados: { $count } más de lo esperado.
-ending-luck-less = { $dice } dados: { $count } menos de lo esperado.
-ending-luck-even = { $dice } dados: lo esperado.
+ending-luck-more = { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dados
+}: { $count } más de lo esperado.
+ending-luck-less = { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dados
+}: { $count } menos de lo esperado.
+ending-luck-even = { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dados
+}: lo esperado.
 ending-luck-is = Suerte { $words }.
 ending-level = Tu nivel
 ending-level-place = Puesto { $place } en { $game }
 
 # Taller de paquetes.
 workshop = Taller
-workshop-what = Escribe una facción, un equipo, un club o un mazo: parte de uno que ya existe, cambia lo que quieras y juégalo en un clic. Se guarda en este navegador.
+workshop-what = Escribe una facción, un equipo, un club o un conjunto de cartas. Parte de uno que ya existe, cambia lo que quieras y juégalo en un clic. Se guarda en este navegador.
 workshop-write = Escribir un paquete en el taller
 workshop-from-build = ¿Quieres tu propia facción? Escríbela en el taller
 workshop-mine = Mis paquetes
@@ -960,7 +972,7 @@ workshop-entry-changed = { $entry }: { $field } { $before } → { $after }
 workshop-download = Descargar como ZIP
 workshop-link = Copiar un enlace con el paquete dentro
 workshop-link-long = El paquete es demasiado largo para un enlace. Descárgalo o publícalo.
-workshop-link-help = El enlace abre una copia propia. Lo que cambies después no le llega.
+workshop-link-help = El enlace abre una copia propia. Tus cambios posteriores no le llegan.
 workshop-publish = Publicar en la estantería
 workshop-added = Añadido { $when }.
 workshop-open-copy = Abrir una copia en el taller
@@ -991,7 +1003,10 @@ measure-a-match = { $times } por partida
 measure-never = nunca
 measure-ends = Cómo acaban
 measure-lengths = De { $least } a { $most } decisiones; la mitad, menos de { $middle }.
-measure-errors = { $count } partidas fallaron.
+measure-errors = { $count ->
+    [one] Una partida falló.
+   *[other] { $count } partidas fallaron.
+}
 measure-watch = Partidas que ver
 measure-watch-closest = La más reñida
 measure-watch-shortest = La más corta
@@ -999,7 +1014,7 @@ measure-watch-against-the-dice = Contra los dados
 measure-again = Semilla { $seed }, huella { $digest }, { $matches } partidas.
 measure-figures = Medido en { $matches } partidas de bots
 suggest = Proponer un número
-suggest-what = Prueba varios valores con los mismos dados y propone el más cercano al 50 %. Tú decides.
+suggest-what = El taller prueba varios valores con los mismos dados y propone el más cercano al 50 %. Tú decides.
 suggest-number = Número
 suggest-least = Desde
 suggest-most = Hasta
@@ -1033,7 +1048,6 @@ coach-yours = Tú: { $answer }
 coach-better = Mejor: { $answer }
 coach-cost = Te costó { $percent } de tus opciones de ganar.
 coach-lesson = Lección
-coach-rule = Regla
 coach-title = Tu entrenador
 coach-words = Las decisiones que más te costaron en tus últimas partidas. Solo las ves tú.
 coach-words-here = Las decisiones que más te costaron en tus últimas partidas. Se guardan solo en este navegador.

@@ -117,13 +117,13 @@ command-balance = Measure how fair a game is between equal bots: sides, seats, l
 command-balance-count = How many matches.
 command-balance-bot = The bot that plays.
 command-balance-out = File for the HTML report; GAME-balance.html otherwise.
-command-balance-before = The folder of an earlier version of the pack: both play on the same seeds, and the difference is told.
+command-balance-before = The folder of an earlier version of the pack: both play on the same seeds, and the difference is shown.
 command-balance-keep = Write every match to this JSON Lines file, and continue from it after a break.
 balance-before = --before compares two versions of a pack: give the newer one, too
 command-balance-pack = Only tables that use something of this pack.
 command-rules = Print the rules, or the tests that cover them.
 command-rules-show-coverage = Print which rules have a test.
-command-new = Create a new game that plays at once: one folder with rules, texts, a bot and tests.
+command-new = Create a new game that you can play at once: one folder with rules, texts, a bot and tests.
 command-new-name = Name of the game: small letters and digits.
 command-new-kind = What it starts with: an open board, a card game with hands, or a free table.
 command-new-where = The parent folder of the game's folder; this folder otherwise.
@@ -171,7 +171,7 @@ texts-numbers = { $n ->
     [one] the number { $numbers } is in only one of the two
    *[other] the numbers { $numbers } are in only one of the two
 }
-texts-sum = { $all } texts, { $by_hand } written by hand, { $wrong } with numbers that disagree
+texts-sum = texts: { $all }; written by hand: { $by_hand }; with numbers that disagree: { $wrong }
 texts-none = { $game } has no written effects
 folder-missing = { $file }: there is no such folder
 interrupted = interrupted
@@ -212,9 +212,9 @@ analysed-luck = { $who }: { $n ->
    *[other] { $n } dice
 } gave { $given }, expected { $expected } ({ $sigmas } sigmas)
 arena-speed = { $n ->
-    [one] 1 game
-   *[other] { $n } games
-} in { $seconds } s: { $games } games/s, { $decisions } decisions/s
+    [one] 1 match
+   *[other] { $n } matches
+} in { $seconds } s: { $games } matches/s, { $decisions } decisions/s
 arena-seat = seat { $letter } ({ $bot })
 arena-won = { $who }: { $n ->
     [one] 1 win
@@ -333,15 +333,27 @@ command-ratings = Recalculate the ratings of a server's members, or take a match
 command-ratings-rebuild = Recalculate all ratings from the results.
 command-ratings-void = A match that no longer counts.
 ratings-void = Match { $match } no longer counts.
-ratings-same = { $count } ratings recalculated: they were the same.
-ratings-changed = { $count } ratings recalculated: some were different.
+ratings-same = { $count ->
+    [one] 1 rating recalculated: it was the same.
+   *[other] { $count } ratings recalculated: they were the same.
+}
+ratings-changed = { $count ->
+    [one] 1 rating recalculated: it was different.
+   *[other] { $count } ratings recalculated: some were different.
+}
 ratings-uncounted = Match { $match } could not be counted ({ $why }); the server tries it again.
 
 # Campaigns: tapete campaigns.
 command-campaigns = Check the counts of members' campaigns, or count them again.
 command-campaigns-rebuild = Write the counts again from the logs.
-campaigns-same = { $count } matches of campaigns counted again: the counts were right.
-campaigns-changed = { $count } matches of campaigns counted again: { $written ->
+campaigns-same = { $count ->
+    [one] 1 match of a campaign counted again
+   *[other] { $count } matches of campaigns counted again
+}: the counts were right.
+campaigns-changed = { $count ->
+    [one] 1 match of a campaign counted again
+   *[other] { $count } matches of campaigns counted again
+}: { $written ->
     [true] some counts were wrong and are corrected.
    *[false] some counts are wrong (--rebuild corrects them).
   }

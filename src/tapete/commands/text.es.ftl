@@ -117,13 +117,13 @@ command-balance = Mide lo justo que es un juego entre bots iguales: bandos, asie
 command-balance-count = Cuántas partidas.
 command-balance-bot = El bot que juega.
 command-balance-out = Archivo del informe HTML; si no, JUEGO-balance.html.
-command-balance-before = La carpeta de una versión anterior del pack: ambas juegan con las mismas semillas y se dice la diferencia.
+command-balance-before = La carpeta de una versión anterior del paquete: ambas juegan con las mismas semillas y se muestra la diferencia.
 command-balance-keep = Escribe cada partida en este archivo JSON Lines y continúa desde él tras una pausa.
-balance-before = --before compara dos versiones de un pack: indica también la nueva
+balance-before = --before compara dos versiones de un paquete: indica también la nueva
 command-balance-pack = Solo las mesas que usan algo de este paquete.
 command-rules = Muestra las reglas, o las pruebas que las cubren.
 command-rules-show-coverage = Muestra qué reglas tienen una prueba.
-command-new = Crea un juego nuevo que se juega al momento: una carpeta con reglas, textos, un bot y pruebas.
+command-new = Crea un juego nuevo que ya puedes jugar: una carpeta con reglas, textos, un bot y pruebas.
 command-new-name = Nombre del juego: minúsculas y cifras.
 command-new-kind = Con qué empieza: un tablero abierto, un juego de cartas con manos o una mesa libre.
 command-new-where = La carpeta que contendrá la del juego; si no, esta.
@@ -131,8 +131,8 @@ command-check = Comprueba una carpeta de contenido: cartas, unidades, escenarios
 command-check-folder = La carpeta, con su pack.toml; o la de un juego, con su lessons.toml.
 command-check-texts = Pone los textos de las cartas y capacidades de este juego junto a los que salen de sus efectos; con una carpeta, también los de su paquete.
 command-check-verbs = Muestra los verbos con los que se escriben los efectos de este juego.
-command-print = Escribe hojas a tamaño real para imprimir: de un juego, de un pack en una carpeta o de una lista por su código.
-command-print-what = El código de una lista o la carpeta de un pack; sin él, el juego entero.
+command-print = Escribe hojas a tamaño real para imprimir: de un juego, de un paquete en una carpeta o de una lista por su código.
+command-print-what = El código de una lista o la carpeta de un paquete; sin él, el juego entero.
 command-print-paper = El papel: a4 o letter.
 command-print-ink = full, o saver para contornos en lugar de superficies llenas.
 command-print-one-sided = Sin dorsos, para impresoras que imprimen una cara.
@@ -171,7 +171,7 @@ texts-numbers = { $n ->
     [one] el número { $numbers } solo está en uno de los dos
    *[other] los números { $numbers } solo están en uno de los dos
 }
-texts-sum = { $all } textos, { $by_hand } escritos a mano, { $wrong } con números que no cuadran
+texts-sum = textos: { $all }; escritos a mano: { $by_hand }; con números que no cuadran: { $wrong }
 texts-none = { $game } no tiene efectos escritos
 folder-missing = { $file }: no existe esa carpeta
 interrupted = interrumpido
@@ -189,7 +189,7 @@ games-bots = bots
 verified = { $file }: { $game }, { $n ->
     [one] 1 respuesta, legal
    *[other] { $n } respuestas, todas legales
-}; los dados y el resumen { $digest }, como se prometió
+}; los dados y la huella { $digest } son los prometidos
 verified-other-version = { $file }: { $game }, jugada con { $program ->
     [none] una versión anterior a Tapete 1.0
    *[other] Tapete { $program }
@@ -206,7 +206,7 @@ verified-forged = línea { $line }: la tirada o barajada { $step } no sale de la
 verified-real-dice = { $file }: { $game }, { $n ->
     [one] 1 respuesta, legal
    *[other] { $n } respuestas, todas legales
-}; el resumen { $digest }, como se prometió; los dados los tiraron personas, así que no se pueden comprobar
+}; la huella { $digest } es la prometida; los dados los tiraron personas, así que no se pueden comprobar
 analysed-luck = { $who }: { $n ->
     [one] 1 dado dio
    *[other] { $n } dados dieron
@@ -240,7 +240,7 @@ rulings = Nuestros criterios
 
 # Escribir un juego nuevo: tapete new.
 new-written = Escrito en { $folder }: { $files } archivos. Para jugarlo y probarlo:
-new-kind = «{ $kind }» no es una clase de juego; hay { $kinds }.
+new-kind = «{ $kind }» no es un tipo de juego; hay { $kinds }.
 new-name = «{ $name }» no es un nombre válido: se esperaban letras minúsculas sin acento y cifras, de 2 a 31, y la primera una letra.
 new-exists = Ya existe { $name }: no se ha escrito nada.
 new-taken = «{ $name }» ya es el nombre de un juego o de un módulo de Python.
@@ -249,7 +249,7 @@ new-place = No se puede escribir en { $name }.
 # Una tarde de club: tapete tournament.
 command-tournament = Lleva un torneo en mesas de verdad: empareja, anota resultados, clasifica, imprime.
 command-tournament-new = Empieza un torneo en un archivo nuevo.
-command-tournament-new-kind = Suizo, liga, eliminatoria o mesas de varios jugadores.
+command-tournament-new-kind = Suizo, todos contra todos, eliminatoria o mesas de varios jugadores.
 command-tournament-new-name = Nombre del torneo.
 command-tournament-new-rounds = Cuántas rondas; 0: las que necesite el tipo.
 command-tournament-new-seats = Jugadores por mesa, de 3 a 8; solo en mesas de varios jugadores (4).
@@ -333,15 +333,27 @@ command-ratings = Vuelve a calcular el nivel de los miembros de un servidor, o l
 command-ratings-rebuild = Calcula todos los niveles de nuevo a partir de los resultados.
 command-ratings-void = Partida que deja de contar.
 ratings-void = La partida { $match } ya no cuenta.
-ratings-same = { $count } niveles calculados de nuevo: eran los mismos.
-ratings-changed = { $count } niveles calculados de nuevo: algunos eran distintos.
+ratings-same = { $count ->
+    [one] 1 nivel calculado de nuevo: era el mismo.
+   *[other] { $count } niveles calculados de nuevo: eran los mismos.
+}
+ratings-changed = { $count ->
+    [one] 1 nivel calculado de nuevo: era distinto.
+   *[other] { $count } niveles calculados de nuevo: algunos eran distintos.
+}
 ratings-uncounted = La partida { $match } no se pudo contar ({ $why }); el servidor lo intentará otra vez.
 
 # Campañas: tapete campaigns.
 command-campaigns = Comprueba las cuentas de las campañas de los miembros, o las cuenta de nuevo.
 command-campaigns-rebuild = Escribe las cuentas de nuevo a partir de los registros.
-campaigns-same = { $count } partidas de campaña contadas de nuevo: las cuentas eran correctas.
-campaigns-changed = { $count } partidas de campaña contadas de nuevo: { $written ->
+campaigns-same = { $count ->
+    [one] 1 partida de campaña contada de nuevo
+   *[other] { $count } partidas de campaña contadas de nuevo
+}: las cuentas eran correctas.
+campaigns-changed = { $count ->
+    [one] 1 partida de campaña contada de nuevo
+   *[other] { $count } partidas de campaña contadas de nuevo
+}: { $written ->
     [true] había cuentas mal y quedan corregidas.
    *[false] hay cuentas mal (con --rebuild se corrigen).
   }

@@ -2,7 +2,10 @@
 problem-no-match = There is no match behind this link, or it closed because no player was waiting.
 problem-no-game = There is no game “{ $game }” here.
 problem-no-language = There are only texts in Spanish (es) and English (en).
-problem-no-step = The match has { $steps } steps; there is no step { $step }.
+problem-no-step = { $steps ->
+    [one] The match has 1 step; there is no step { $step }.
+   *[other] The match has { $steps } steps; there is no step { $step }.
+}
 problem-no-viewer = This match has no seat { $seat }.
 problem-unknown-bot = There is no bot “{ $bot }” for this game; there are: { $known }.
 problem-unknown-seat = “{ $seat }” is not a seat: use me, here, open or bot:NAME.
@@ -14,7 +17,10 @@ options-nothing = “{ $name }” offers nothing here; “{ $found }” does not
 options-twice = “{ $name }” names “{ $found }” twice.
 options-number = “{ $name }” goes from { $least } to { $most }.
 options-text = “{ $name }” takes at most { $most } letters.
-options-seats = the match has { $seats } seats, and a match from it must have as many.
+options-seats = { $seats ->
+    [one] the match has 1 seat, and a match that continues it must have as many.
+   *[other] the match has { $seats } seats, and a match that continues it must have as many.
+}
 options-count = “{ $name }” takes at most { $most }.
 problem-not-open = The match has begun: no seat is free.
 problem-seat-taken = That seat is taken.
@@ -26,7 +32,10 @@ problem-not-finished = The match is not over yet; its log stays secret until the
 problem-mistakes-one-seat = Costly decisions are shown to a player of one seat; you played several.
 problem-advice-alone = A bot gives advice only in finished matches, or when you face nobody but bots.
 problem-no-opening = There is no opening “{ $opening }”; there are: { $known }.
-problem-opening-seats = This opening needs { $seats } seats.
+problem-opening-seats = { $seats ->
+    [one] This opening needs 1 seat.
+   *[other] This opening needs { $seats } seats.
+}
 problem-no-lesson = There is no lesson “{ $lesson }”; there are: { $known }.
 problem-lesson-astray = This lesson has changed since you started it. Start it again.
 problem-study = The match cannot be analysed right now. Try again in a moment.
@@ -161,7 +170,7 @@ problem-tournament-result = That result is not possible: expected a place for ea
 problem-tournament-table = At this table the match itself gives the result; the organiser decides anything else.
 problem-tournaments-many = You organise { $most } tournaments that have not ended.
 problem-organiser-only = Only the organiser of the tournament can do that, and not at a table of their own.
-problem-handover-person = { $name } does not take part. Only a player of it, or the admin, can take it over.
+problem-handover-person = { $name } does not take part. Only one of its players, or the admin, can take it over.
 problem-no-mail = This server sends no e-mail.
 problem-email-wrong = That does not look like an e-mail address.
 problem-email-unwritable = We cannot write to that address: check that it is right.
@@ -191,4 +200,4 @@ problem-apart = You cannot play with that person.
 problem-relation-self = You cannot do that with yourself.
 problem-relations-many = Too many people: { $most } at most.
 problem-calls-many = You already have { $most } unanswered invitations.
-problem-seek-two = You cannot search for this game: it needs to be a game for two.
+problem-seek-two = You can only look for a match in games for two players.

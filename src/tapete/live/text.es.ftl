@@ -2,7 +2,10 @@
 problem-no-match = No hay ninguna partida con ese enlace, o se cerró porque no esperaba ningún jugador.
 problem-no-game = Aquí no hay ningún juego «{ $game }».
 problem-no-language = Solo hay textos en español (es) y en inglés (en).
-problem-no-step = La partida tiene { $steps } pasos; no hay paso { $step }.
+problem-no-step = { $steps ->
+    [one] La partida tiene 1 paso; no hay paso { $step }.
+   *[other] La partida tiene { $steps } pasos; no hay paso { $step }.
+}
 problem-no-viewer = Esta partida no tiene asiento { $seat }.
 problem-unknown-bot = No hay ningún bot «{ $bot }» para este juego; hay: { $known }.
 problem-unknown-seat = «{ $seat }» no es un asiento: usa me, here, open o bot:NOMBRE.
@@ -14,7 +17,10 @@ options-nothing = «{ $name }» no ofrece nada aquí; «{ $found }» no sirve.
 options-twice = «{ $name }» nombra «{ $found }» dos veces.
 options-number = «{ $name }» va de { $least } a { $most }.
 options-text = «{ $name }» admite como mucho { $most } letras.
-options-seats = la partida tiene { $seats } asientos, y una que la continúe debe tener los mismos.
+options-seats = { $seats ->
+    [one] la partida tiene 1 asiento, y una que la continúe debe tener los mismos.
+   *[other] la partida tiene { $seats } asientos, y una que la continúe debe tener los mismos.
+}
 options-count = «{ $name }» admite como mucho { $most }.
 problem-not-open = La partida ya ha empezado: no quedan asientos libres.
 problem-seat-taken = Ese asiento ya está ocupado.
@@ -23,10 +29,13 @@ problem-seat-crowded = Ya hay { $most } dispositivos en ese asiento. Cambia el e
 problem-bad-secret = Ese enlace privado no abre ningún asiento de esta partida.
 problem-not-running = La partida no está en marcha.
 problem-not-finished = La partida aún no ha terminado: hasta entonces su registro es secreto.
-problem-mistakes-one-seat = Las decisiones caras se muestran a quien jugó un solo asiento; tú jugaste varios.
+problem-mistakes-one-seat = Las decisiones caras se muestran al jugador de un solo asiento; tú jugaste varios.
 problem-advice-alone = Un bot solo aconseja en partidas terminadas, o si tus rivales son todos bots.
 problem-no-opening = No hay ninguna posición inicial «{ $opening }»; hay: { $known }.
-problem-opening-seats = Esa posición inicial necesita { $seats } asientos.
+problem-opening-seats = { $seats ->
+    [one] Esa posición inicial necesita 1 asiento.
+   *[other] Esa posición inicial necesita { $seats } asientos.
+}
 problem-no-lesson = No hay ninguna lección «{ $lesson }»; hay: { $known }.
 problem-lesson-astray = La lección ha cambiado desde que la empezaste. Vuelve a empezarla.
 problem-study = Ahora mismo no se puede analizar la partida. Vuelve a intentarlo en un momento.
@@ -161,7 +170,7 @@ problem-tournament-result = Ese resultado no es posible: se esperaba un puesto p
 problem-tournament-table = En esta mesa el resultado lo da la propia partida; lo demás lo decide la organización.
 problem-tournaments-many = Ya organizas { $most } torneos sin terminar.
 problem-organiser-only = Solo puede hacerlo la organización del torneo, y no en su propia mesa.
-problem-handover-person = { $name } no participa. Solo puede hacerse cargo alguien que juegue en él, o la administración.
+problem-handover-person = { $name } no participa. Solo puede hacerse cargo uno de sus jugadores, o la administración.
 problem-no-mail = Este servidor no envía correo.
 problem-email-wrong = Eso no parece una dirección de correo.
 problem-email-unwritable = No se puede escribir a esa dirección: comprueba si está bien.
@@ -191,4 +200,4 @@ problem-apart = Con esa persona no puedes jugar.
 problem-relation-self = No puedes hacer eso contigo.
 problem-relations-many = Son demasiadas personas: { $most } como mucho.
 problem-calls-many = Ya tienes { $most } invitaciones sin respuesta.
-problem-seek-two = Este juego no se puede buscar: hace falta uno para dos.
+problem-seek-two = Solo puedes buscar partida en juegos de dos jugadores.

@@ -55,11 +55,11 @@ bad-piece = Esa pieza no se coloca ahora.
 bad-dice = Escribe los dados separados por espacios, por ejemplo: 3 5 6.
 
 # Estado de las piezas.
-state-down = caído
-state-pinned = trabado
+state-down = en el suelo
+state-pinned = pineado
 state-done = ya ha actuado
-state-tired = cansado
-state-held = sujeto
+state-tired = agotado
+state-held = apresado
 state-hidden = oculto
 state-chosen = elegido
 state-dead = fuera de combate

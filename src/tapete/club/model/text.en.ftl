@@ -154,7 +154,7 @@ club-no-knockout-rounds = a knock-out has as many rounds as it needs: leave out 
 club-no-arena-rounds = an arena has no rounds: free players are paired until its time is up
 club-no-final = only tables of several players have a final table, after a number of rounds
 club-no-third = only a knock-out has a match for the third place
-club-no-open = round { $round } is not over: table { $boards } has no result yet
+club-no-open = round { $round } is not over; tables without a result: { $boards }
 club-no-people = { $people ->
     [0] no players
     [one] only 1 player

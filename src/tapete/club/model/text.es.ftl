@@ -42,7 +42,7 @@ club-head-arena = { $minutes ->
     [one] 1 jugador
    *[other] { $people } jugadores
 }
-club-points-arena = { $win } puntos por ganar, { $draw } por empatar; tras dos victorias seguidas, cada victoria más vale { $twice }
+club-points-arena = { $win } puntos por ganar, { $draw } por empatar; tras dos victorias seguidas, cada victoria siguiente vale { $twice }
 club-points-rule = { $win } por ganar, { $draw } por empatar, { $loss } por perder
 club-points-tables = dos puntos por cada jugador que queda detrás, uno por cada empate; en una mesa más pequeña, en proporción, para que el primero reciba lo mismo
 club-points-final = dos puntos por cada jugador que queda detrás, uno por cada empate; después, los { $seats } mejores se sientan a una mesa final, que decide sus puestos
@@ -63,7 +63,7 @@ club-column-round = ronda
 club-column-board = mesa
 club-column-seat = asiento
 club-column-score = tanteo
-club-column-source = lo da
+club-column-source = anotado por
 club-column-corrections = correcciones
 club-column-result = resultado
 club-column-why = por qué va delante
@@ -145,7 +145,7 @@ club-no-twice = { $name } ya se ha inscrito
 club-no-longer = { $name } ya se ha retirado
 club-no-seed = dos jugadores tienen el número de cabeza de serie { $seed }: se esperaba uno distinto para cada uno
 club-no-room = se esperaban { $most } jugadores como mucho
-club-no-late = { $name } llega tarde ({ $kind }): solo es para los jugadores que están al empezar
+club-no-late = { $name } llega tarde: en este tipo de torneo ({ $kind }) solo juegan los que están al empezar
 club-no-seats = { $seats } en una mesa no puede ser ({ $kind }): se esperaba { $least ->
     [2] 2
    *[other] de { $least } a { $most }
@@ -154,7 +154,7 @@ club-no-knockout-rounds = una eliminatoria tiene las rondas que necesita: no pon
 club-no-arena-rounds = una arena no tiene rondas: se empareja a los jugadores libres hasta que se acaba el tiempo
 club-no-final = solo las mesas de varios jugadores tienen mesa final, tras un número de rondas
 club-no-third = solo una eliminatoria tiene partida por el tercer puesto
-club-no-open = la ronda { $round } no ha terminado: falta el resultado de la mesa { $boards }
+club-no-open = la ronda { $round } no ha terminado; mesas sin resultado: { $boards }
 club-no-people = { $people ->
     [0] no hay jugadores
     [one] solo hay 1 jugador

@@ -88,6 +88,6 @@ column-key = en el archivo
 column-default = por defecto
 column-meaning = significado
 column-value = valor
-column-where = de dónde
+column-where = origen
 config-file = archivo TOML con ajustes
 by-default = por defecto

@@ -7,7 +7,7 @@ backup-exists = { $file } already exists; name another file, or overwrite it wit
 backup-nothing = There is nothing to back up: { $db } is not a Tapete database. Give its place with --data or --db.
 backup-other-version = { $db } was created by another version of Tapete; make the backup with the program that serves it.
 backup-unwritten = The backup { $file } could not be written: { $why }.
-restore-done = Restored as of { $taken }: { $matches ->
+restore-done = The backup of { $taken } is restored: { $matches ->
     [one] 1 match
    *[other] { $matches } matches
 } ({ $running } running). Start the server; all seats and cookies keep working.

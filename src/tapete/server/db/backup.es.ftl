@@ -7,7 +7,7 @@ backup-exists = { $file } ya existe; da otro archivo, o sobrescríbelo con --for
 backup-nothing = No hay nada que copiar: { $db } no es una base de datos de Tapete. Indica dónde está con --data o --db.
 backup-other-version = { $db } la creó otra versión de Tapete; haz la copia con el programa que la sirve.
 backup-unwritten = No se ha podido escribir la copia { $file }: { $why }.
-restore-done = Restaurado tal como estaba el { $taken }: { $matches ->
+restore-done = La copia del { $taken } está restaurada: { $matches ->
     [one] 1 partida
    *[other] { $matches } partidas
 } ({ $running } en marcha). Arranca el servidor; todos los asientos y cookies siguen sirviendo.

@@ -6,7 +6,7 @@ notice-invited = { $names } te invita a { $game }.
 notice-entry = Te invitan a jugar en { $cup }: acepta o rechaza.
 notice-round = { $round ->
     [begins] { $cup } ha empezado: ven a jugar.
-    [closed] { $cup } se ha cerrado: quien lo organizaba ha dejado este servidor.
+    [closed] { $cup } se ha cerrado: su organizador ha dejado este servidor.
     [handed] Ahora organizas { $cup }: te lo han encargado.
    *[other] { $cup }: la ronda { $round } está emparejada.
 }

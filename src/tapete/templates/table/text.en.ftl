@@ -6,5 +6,5 @@ newgame-flag = Flag { $n }
 newgame-near = Towards flag { $n }
 newgame-held = Flags
 newgame-throws = A disc at { $x }, { $y }.
-no-newgame-apart = Here the discs would overlap: { $found } cm between their middles, at least { $least } needed.
+no-newgame-apart = Here the discs would overlap: { $found } cm between their centres; they need { $least }.
 no-newgame-reach = Too far: at most { $most } cm from a disc of yours, or in your own strip.

@@ -6,5 +6,5 @@ newgame-flag = Bandera { $n }
 newgame-near = Hacia la bandera { $n }
 newgame-held = Banderas
 newgame-throws = Disco en { $x }, { $y }.
-no-newgame-apart = Aquí los discos se solaparían: { $found } cm entre sus centros, hacen falta { $least }.
+no-newgame-apart = Aquí los discos se solaparían: { $found } cm entre sus centros; hacen falta { $least }.
 no-newgame-reach = Demasiado lejos: como mucho a { $most } cm de un disco tuyo, o en tu franja.
