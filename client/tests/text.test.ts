@@ -166,6 +166,13 @@ describe("saying what the server sends", () => {
     ]);
   });
 
+  test("the state of a piece agrees with its name", () => {
+    addSource("es", "states", "witch = Bruja\nwitch-grammar = f\nlevy = Levas\nlevy-grammar = f plural");
+    const tired = (who: string) => say({ id: "state-tired", args: { who: { id: who } } });
+    expect([tired("witch"), tired("levy"), say({ id: "state-tired" })]).toEqual(["agotada", "agotadas", "agotado"]);
+    expect(say({ id: "state-done", args: { who: { id: "levy" } } })).toBe("ya han actuado");
+  });
+
   test("percents are whole, thin-spaced in Spanish, and never lie at the ends", () => {
     expect([percent(0.573), percent(0.004), percent(1), percent(0), percent(0.999)]).toEqual([
       "57\u202F%",

@@ -232,7 +232,7 @@ export function Board3d({ scene, board, close }: Board3dProps) {
       </p>
       {still.value && <p class="space-still">{t("space-still")}</p>}
       {seen && <SpaceLabels world={seen} board={board} frame={frame} />}
-      {seer && <p class="space-caption">{t("space-eyes-of", { name: say(seer.name) })}</p>}
+      {seer && <p class="space-caption">{t("space-eyes-of", { name: seer.name ?? "" })}</p>}
       <div class="space-tools">
         {seen && viewer && tallOf(board)(viewer) > 0 && (
           <button
@@ -240,11 +240,11 @@ export function Board3d({ scene, board, close }: Board3dProps) {
             class="ib wide"
             data-space-eyes
             aria-pressed={eyes.value === viewer.id}
-            title={t("space-eyes", { name: say(viewer.name) })}
+            title={t("space-eyes", { name: viewer.name ?? "" })}
             onClick={borrow}
           >
             <Glyph name="eye" size={16} />
-            <span>{t("space-eyes", { name: say(viewer.name) })}</span>
+            <span>{t("space-eyes", { name: viewer.name ?? "" })}</span>
           </button>
         )}
         {seen && (

@@ -329,11 +329,50 @@ die-rerolled = , repetido
 die-spent = , gastado
 die-waiting = dado de { $sides } sin tirar
 state-down = en el suelo
-state-pinned = pineado
-state-done = ya ha actuado
-state-tired = agotado
-state-held = apresado
-state-hidden = oculto
+state-pinned = { $who-many ->
+    [yes] { $who-gender ->
+        [f] pineadas
+       *[m] pineados
+    }
+   *[no] { $who-gender ->
+        [f] pineada
+       *[m] pineado
+    }
+}
+state-done = { $who-many ->
+    [yes] ya han actuado
+   *[no] ya ha actuado
+}
+state-tired = { $who-many ->
+    [yes] { $who-gender ->
+        [f] agotadas
+       *[m] agotados
+    }
+   *[no] { $who-gender ->
+        [f] agotada
+       *[m] agotado
+    }
+}
+state-held = { $who-many ->
+    [yes] { $who-gender ->
+        [f] apresadas
+       *[m] apresados
+    }
+   *[no] { $who-gender ->
+        [f] apresada
+       *[m] apresado
+    }
+}
+state-hidden = { $who-many ->
+    [yes] { $who-gender ->
+        [f] ocultas
+       *[m] ocultos
+    }
+   *[no] { $who-gender ->
+        [f] oculta
+       *[m] oculto
+    }
+}
 state-dead = fuera de combate
 
 # Asientos
@@ -634,8 +673,8 @@ space-open = Ver en tres dimensiones
 space-close = Volver a la vista plana
 space-top = Desde arriba
 space-whole = Ver toda la mesa
-space-eyes = Con los ojos de { $name }
-space-eyes-of = Lo que ve { $name }
+space-eyes = Con los ojos { $name-of }
+space-eyes-of = Lo que ve { $name-the }
 space-help = Las flechas giran la vista; con mayúsculas, la desplazan. Más y menos acercan y alejan, y 0 muestra toda la mesa. T mira desde arriba, E enseña lo que ve la figura, y F encuadra el combate o vuelve a tu vista. Los corchetes recorren lo que puedes elegir, Intro elige y Escape cierra.
 space-loading = Preparando la vista en tres dimensiones…
 space-failed = No se ha podido cargar la vista en tres dimensiones. Comprueba la conexión y vuelve a abrirla.

@@ -2,7 +2,7 @@
 import { ownerOf } from "../../ui/basics/owners";
 import { GlyphPath } from "../../ui/basics/Glyph";
 import { hasMessage, playerName, say, t } from "../../i18n/text";
-import type { Badge, Board, Gauge, OptionView, Piece, Portrait, RefusedView } from "../../wire";
+import type { Badge, Board, Gauge, OptionView, Piece, Portrait, RefusedView, Text } from "../../wire";
 import { ownerShape } from "../../ui/basics/OwnerBadge";
 import { scalePath } from "../../ui/basics/svg_path_scale";
 import { shadowPath, figureOf, groupPortraits, type PiecePart } from "./PieceBodies";
@@ -23,11 +23,12 @@ interface Props {
   plan: Board;
 }
 
-export function stateWords(states: readonly string[] | undefined): string[] {
+/** States of a piece or unit in words that agree with its name. */
+export function stateWords(states: readonly string[] | undefined, who: Text | string | null | undefined): string[] {
   return (states ?? [])
     .map((state) => `state-${state}`)
     .filter(hasMessage)
-    .map((id) => t(id));
+    .map((id) => t(id, who ? { who } : undefined));
 }
 
 /**
@@ -103,7 +104,7 @@ function pieceSentence(
     name: say(piece.name) || say(piece.label),
     owner: piece.owner == null ? "" : t("of-player", { name: playerName(piece.owner) }),
     sub: say(piece.sub),
-    states: [...stateWords(piece.states), ...where],
+    states: [...stateWords(piece.states, piece.name ?? piece.label), ...where],
     gauges: piece.gauges,
     facts: piece.facts,
     options,

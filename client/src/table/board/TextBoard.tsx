@@ -100,7 +100,7 @@ function bodyWords(
     name: body.name,
     owner: body.owner === null ? "" : t("of-player", { name: playerName(body.owner) }),
     sub: say(first.sub),
-    states: [...stateWords(first.states), ...positionWords(board, body, bodies, step, 3), ...acts],
+    states: [...stateWords(first.states, first.name ?? first.label), ...positionWords(board, body, bodies, step, 3), ...acts],
     gauges: first.gauges,
     options,
   });

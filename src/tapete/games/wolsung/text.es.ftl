@@ -510,9 +510,9 @@ wolsung-zone = Zona { $zone }, { $side ->
    *[north] al norte
     [south] al sur
     [northwest] al noroeste
-    [northeast] al nordeste
-    [southeast] al sudeste
-    [southwest] al sudoeste
+    [northeast] al noreste
+    [southeast] al sureste
+    [southwest] al suroeste
 }
 wolsung-hand-empty = sin naipes
 wolsung-card-adds = +{ $adds } { $adds ->
