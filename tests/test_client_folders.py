@@ -22,7 +22,7 @@ ORDER: tuple[frozenset[str], ...] = tuple(
         "ui/explain ui/portrait ui/people ui/coach",
         "ui/cards ui/game",
         "ui/abilities",
-        "match/choice",
+        "match/choice match/position",
         "match",
         "board",
         "board/scenery",

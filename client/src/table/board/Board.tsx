@@ -65,7 +65,7 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
   const near = choosable(projection, table);
   const about = near ?? acting(board);
   const spared = inQuestion(board, table);
-  const asked = [table.decision.value?.id, ...table.spokenOf.value].filter(Boolean).join(" ");
+  const asked = [table.decision.value?.id, ...table.lessonTargets.value].filter(Boolean).join(" ");
   const whole = framedBox(board, !!scene.theme.ground?.fill);
   const stand = useView(board, whole, near, subject(projection, table) ?? about, asked, oblique);
   const usual = useRef(stand.usualScale);
@@ -369,7 +369,7 @@ function tokenGrowth(inch: number): number {
 function choosable(projection: Projection, table: ReturnType<typeof useTable>): Box | null {
   const { board } = projection;
   const named = table.aim.named.value;
-  const pointed = new Set(table.spokenOf.value);
+  const pointed = new Set(table.lessonTargets.value);
   const meant = (id: string) => named.has(id) || pointed.has(id);
   const place = table.decision.value?.place;
   const drawn = (board.marks ?? []).filter((mark) => !mark.of && LINES.has(mark.kind)).map((mark) => mark.shape);
@@ -391,7 +391,7 @@ function choosable(projection: Projection, table: ReturnType<typeof useTable>): 
 /** Pieces in question: selectable, at selectable areas, explained, acting, or connected by a mark. */
 function inQuestion({ areas, pieces, marks }: Board, table: ReturnType<typeof useTable>): Box[] {
   const named = table.aim.named.value;
-  const pointed = new Set(table.spokenOf.value);
+  const pointed = new Set(table.lessonTargets.value);
   const ends = (marks ?? []).flatMap(({ of, kind, shape }) =>
     !of && LINES.has(kind) && shape.type === "line" ? shape.points : [],
   );
