@@ -35,6 +35,7 @@ ORDER: tuple[frozenset[str], ...] = tuple(
         "table/layout table/replay table/lesson table/options",
         "table/ending",
         "table/decision",
+        "table/board/pointing",
         "table/board table/trays",
         "table/duel",
         "table",
