@@ -45,7 +45,7 @@ export function Clock({ player, glyph = false }: { player: number | undefined; g
     return () => clearInterval(timer);
   }, [runs]);
   if (clock === null) return null;
-  const left = Math.max(0, clock - (runs ? (performance.now() - table.learned) / 1000 : 0));
+  const left = Math.max(0, clock - (runs ? (performance.now() - table.clocksReadAt) / 1000 : 0));
   const spoken = runs && (left <= 10 || Math.round(left) === 60);
   return (
     <span

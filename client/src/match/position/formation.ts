@@ -1,5 +1,5 @@
 // Formation: positions of pieces to place.
-import type { PlaceView, Point } from "../wire";
+import type { PlaceView, Point } from "../../wire";
 
 /** Pieces and positions; with corners a piece comes several times, its end last. */
 export type Formation = [string, number, number][];
