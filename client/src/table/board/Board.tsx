@@ -9,8 +9,8 @@ import { AimOverlay } from "./AimOverlay";
 import { useAimDrag, type Drag } from "./useAimDrag";
 import { useVerbBoxes } from "./useVerbBoxes";
 import { Board3dButton, LazyBoard3d } from "./Board3dButton";
-import { useTable } from "../../match/match_store";
-import type { Board, Mark, Point, Scene, Theme } from "../../wire";
+import { useTable, type Formation } from "../../match/match_store";
+import type { Board, Mark, PlaceView, Point, Scene, Theme } from "../../wire";
 import { Areas } from "../../board/drawn/Areas";
 import { SideCut } from "./SideCut";
 import { usePrinting } from "./printing";
@@ -115,6 +115,7 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
     () => (projection instanceof Oblique ? reliefOf(projection, plan.width / 1200) : null),
     [plan.areas, oblique],
   );
+  const leaving = useComputed(() => movedIds(table.decision.value?.place ?? null, table.formation.value)).value;
   const areas = useMemo(
     () => (
       <Areas
@@ -131,8 +132,8 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
     [board, relief, scene.theme, byTarget, refused, level.value, language.value],
   );
   const pieces = useMemo(
-    () => <Pieces board={board} plan={plan} byTarget={byTarget} refused={refused} acting={acts} level={level.value} />,
-    [board, byTarget, refused, acts, level.value, language.value],
+    () => <Pieces board={board} plan={plan} byTarget={byTarget} refused={refused} acting={acts} level={level.value} leaving={new Set(leaving.split(" "))} />,
+    [board, byTarget, refused, acts, level.value, leaving, language.value],
   );
 
   const idAt = (target: EventTarget | null): string =>
@@ -346,6 +347,12 @@ function DragLine({ drag }: { drag: Drag | null }) {
 }
 
 const scaledBy = (k: number, { x, y, w, h }: Box): Box => ({ x: x * k, y: y * k, w: w * k, h: h * k });
+
+/** Ids of the pieces that a formation puts on another place, in one line. */
+function movedIds(place: PlaceView | null, formation: Formation | null): string {
+  const from = new Map((place?.pieces ?? []).map(({ id, at }) => [id, at.join()]));
+  return (formation ?? []).filter(([id, x, y]) => from.has(id) && from.get(id) !== [x, y].join()).map(([id]) => id).join(" ");
+}
 
 /** Marks that connect two things. */
 const LINES: ReadonlySet<Mark["kind"]> = new Set(["sight", "arrow"]);
