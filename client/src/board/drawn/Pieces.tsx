@@ -21,6 +21,8 @@ interface Props {
   level: number | null;
   /** The board in plan, for words. */
   plan: Board;
+  /** Pieces that have been put on another place and not yet confirmed there. */
+  leaving?: ReadonlySet<string>;
 }
 
 /** States of a piece or unit in words that agree with its name. */
@@ -35,7 +37,7 @@ export function stateWords(states: readonly string[] | undefined, who: Text | st
  * Pieces on the board. One figure of a unit speaks for all, unless single figures are selectable, and one carries the
  * owner's badge.
  */
-export function Pieces({ board, byTarget, refused, acting, level, plan }: Props) {
+export function Pieces({ board, byTarget, refused, acting, level, plan, leaving }: Props) {
   const pieces = board.pieces ?? [];
   const speakers = new Map<string, string>();
   for (const piece of pieces)
@@ -62,7 +64,7 @@ export function Pieces({ board, byTarget, refused, acting, level, plan }: Props)
       id: piece.id,
       transform: `translate(${piece.at[0]}px,${piece.at[1]}px)`,
       attributes: {
-        class: classOf(piece, level !== null && (piece.level ?? 0) !== level),
+        class: classOf(piece, level !== null && (piece.level ?? 0) !== level) + (leaving?.has(piece.id) ? " leaving" : ""),
         "data-id": piece.id,
         "data-group": piece.group || undefined,
         "data-owner": piece.owner == null ? undefined : String(piece.owner),

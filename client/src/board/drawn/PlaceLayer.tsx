@@ -18,12 +18,15 @@ import {
   turnOf,
 } from "../placing";
 import { truncateLabel } from "../aria_label";
-import { DEEP, type Projection } from "../oblique/projection";
+import { DEEP, type DrawnPiece, type Projection } from "../oblique/projection";
+import { figureOf, groupPortraits } from "./PieceBodies";
 import { ShapeView } from "./ShapeView";
 
 const EVERY = 90;
 /** A piece dropped this near, in pixels, to another's edge or to the end of the stick snaps there; not with Alt. */
 const SNAP = 7;
+/** Size of a figure on its new place, so that the ring around it is seen. */
+const WITHIN = 0.86;
 
 /** Ask the server about a position, at most a dozen times a second, and always about the last one. */
 function useTries(): (formation: Formation) => void {
@@ -70,6 +73,17 @@ function LaidStick({
   );
 }
 
+/** The figure of a piece on its new place, as it stands on the board. */
+function Token({ piece, at, faces }: { piece: DrawnPiece; at: Point; faces: ReturnType<typeof groupPortraits> }) {
+  const [dx, dy] = piece.base ? [piece.at[0] - piece.base.at[0], piece.at[1] - piece.base.at[1]] : [0, 0];
+  const size = piece.base ? "" : ` scale(${WITHIN})`;
+  return (
+    <g class="token" transform={`translate(${at[0] + dx} ${at[1] + dy})${size}`}>
+      {figureOf(piece, faces).draw()}
+    </g>
+  );
+}
+
 /** Pieces to place: drag the first, the others keep formation. The server says at once if the position is legal. */
 export function PlaceLayer({
   place,
@@ -100,6 +114,9 @@ export function PlaceLayer({
   /** Transform of the ground at the level of the piece. */
   const ground = projection.oblique ? `matrix(1 0 0 ${DEEP} 0 ${origin})` : undefined;
   const turn = turnOf(formation);
+  const standing = projection.board.pieces ?? [];
+  const tokens = new Map<string, DrawnPiece>(standing.map((piece) => [piece.id, piece]));
+  const faces = groupPortraits(standing);
 
   const corners = table.placing.corners.value;
   const laid = tried?.outlook?.ways ?? [];
@@ -172,6 +189,7 @@ export function PlaceLayer({
         const planned = at.get(piece.id) ?? piece.at;
         const spot = projection.placed(piece.id, planned);
         const [cx, cy] = turn === null ? centreOf(piece.shape) : [0, 0]; // rotation is about its centre
+        const token = place.facing ? undefined : tokens.get(piece.id);
         const about = turn === null ? "" : `rotate(${turn - (place.turned ?? 0)})`;
         const lies = projection.oblique
           ? `translate(${spot[0]} ${spot[1]}) scale(1 ${DEEP}) translate(${-cx} ${-cy}) ${about}`
@@ -195,6 +213,7 @@ export function PlaceLayer({
                 <path key={i} class="part" d={pathOf(part.points, true)} />
               ))}
             </g>
+            {token && <Token piece={token} at={spot} faces={faces} />}
           </g>
         );
       })}

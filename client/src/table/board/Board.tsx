@@ -17,6 +17,7 @@ import { Zones } from "../../board/zones/Zones";
 import { viewTurns } from "../../i18n/compass";
 import { language, t } from "../../i18n/text";
 import { useTable } from "../../match/match_store";
+import { movedIds } from "../../match/position/formation";
 import { planView } from "../../platform/preferences";
 import { textScale } from "../../platform/text_size";
 import type { Board, Scene } from "../../wire";
@@ -80,6 +81,7 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
     () => (projection instanceof Oblique ? reliefOf(projection, plan.width / 1200) : null),
     [plan.areas, oblique],
   );
+  const leaving = useComputed(() => movedIds(table.decision.value?.place ?? null, table.placing.formation.value).join(" ")).value;
   const areas = useMemo(
     () => (
       <Areas
@@ -96,8 +98,8 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
     [board, relief, scene.theme, byTarget, refused, level.value, language.value],
   );
   const pieces = useMemo(
-    () => <Pieces board={board} plan={plan} byTarget={byTarget} refused={refused} acting={acts} level={level.value} />,
-    [board, byTarget, refused, acts, level.value, language.value],
+    () => <Pieces board={board} plan={plan} byTarget={byTarget} refused={refused} acting={acts} level={level.value} leaving={new Set(leaving.split(" "))} />,
+    [board, byTarget, refused, acts, level.value, leaving, language.value],
   );
 
   const drag = useAimDrag(table, viewport, (x, y) => touchableBelow(board, x, y));
