@@ -1015,12 +1015,12 @@ jugger-line-jugg-less = you lose the Jugg
 jugger-line-jugg-lost = your rival gets the Jugg
 jugger-line-jugg-lost-less = your rival loses the Jugg
 jugger-line-downed = { $n ->
-    [one] one more rival is down
-   *[other] { $n } more rivals are down
+    [one] you bring a rival down
+   *[other] you bring { $n } rivals down
   }
 jugger-line-fallen = { $n ->
-    [one] one of yours is down
-   *[other] { $n } of yours are down
+    [one] one of yours falls
+   *[other] { $n } of yours fall
   }
 jugger-line-downed-less = { $n ->
     [one] a rival gets up

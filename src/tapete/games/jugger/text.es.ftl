@@ -1061,17 +1061,17 @@ jugger-line-conceded = { $n ->
     [one] tu rival marca un punto
    *[other] tu rival marca { $n } puntos
   }
-jugger-line-jugg = te haces con el Jugg
+jugger-line-jugg = consigues el Jugg
 jugger-line-jugg-less = pierdes el Jugg
-jugger-line-jugg-lost = tu rival se hace con el Jugg
+jugger-line-jugg-lost = tu rival consigue el Jugg
 jugger-line-jugg-lost-less = tu rival pierde el Jugg
 jugger-line-downed = { $n ->
-    [one] dejas agachado a un rival más
-   *[other] dejas agachados a { $n } rivales más
+    [one] derribas a un rival
+   *[other] derribas a { $n } rivales
   }
 jugger-line-fallen = { $n ->
-    [one] uno de los tuyos acaba agachado
-   *[other] { $n } de los tuyos acaban agachados
+    [one] uno de los tuyos cae
+   *[other] { $n } de los tuyos caen
   }
 jugger-line-downed-less = { $n ->
     [one] un rival se pone en pie
