@@ -119,6 +119,11 @@ jugger-do-go = { $move ->
     [run] Run
    *[sprint] Sprint
 } { $where ->
+    [on-goal] to the { $side ->
+        [west] west
+       *[east] east
+    } goal
+    [on-jugg] to the Jugg
     [near] to a hex { $near }
    *[here] here
 }
@@ -730,7 +735,7 @@ no-jugger-facing-when = { $why ->
     [same] { $jugger } already faces that way.
    *[when] Not now: a Jugger turns when activated and after each action.
 }
-no-jugger-facing-six = There is no facing { $facing }: they go from 0 to 5.
+no-jugger-facing-six = A Jugger faces one of the six sides of its hex.
 no-jugger-move-no-change = { $jugger } has declared { $move ->
     [walk] a walk
     [run] a run

@@ -127,9 +127,14 @@ jugger-do-go = { $move ->
     [walk] Caminar
     [run] Correr
    *[sprint] Esprintar
-} { $where ->
-    [near] { $near }
-   *[here] hasta aquí
+} hasta { $where ->
+    [on-goal] la portería { $side ->
+        [west] oeste
+       *[east] este
+    }
+    [on-jugg] el Jugg
+    [near] un hexágono { $near }
+   *[here] aquí
 }
 jugger-priced = { $deed } · { $cost }
 jugger-do-step = Dar un paso al { $way }
@@ -763,7 +768,7 @@ no-jugger-facing-when = { $why ->
     [same] { $jugger } ya mira hacia ahí.
    *[when] Ahora no: un Jugger se gira al activarse y tras cada acción.
 }
-no-jugger-facing-six = No hay orientación { $facing }: van de 0 a 5.
+no-jugger-facing-six = Un Jugger mira a uno de los seis lados de su hexágono.
 no-jugger-move-no-change = { $jugger } ya ha declarado { $move ->
     [walk] caminar
     [run] correr
