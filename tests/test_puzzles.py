@@ -13,7 +13,7 @@ from tapete.bots.compare_answers import Comparison
 from tapete.bots.puzzles import lines as mined
 from tapete.bots.puzzles.lines import changes_between, see, weigh
 from tapete.bots.puzzles.mining import Puzzle, asides_of
-from tapete.bots.puzzles.text import say_goal, theme_of
+from tapete.bots.puzzles.text import say_end, say_goal, say_wrong, theme_of
 from tapete.core.content.lessons import Line
 from tapete.core.content.reader import sentences
 from tapete.core.i18n.text import LANGUAGES, Text
@@ -108,11 +108,31 @@ def test_a_goal_names_no_loss_that_follows_the_right_answer_too():
     }
     puzzle = Puzzle(walk.match, walk.lesson.seat, Comparison(right), Comparison(wrong), both_fall)
     assert theme_of(puzzle) == "strike"
-    assert say_goal(puzzle, "es") == "Busca la respuesta con la que dejas agachado a un rival más."
+    assert say_goal(puzzle, "es") == "Busca la respuesta con la que derribas a un rival."
     both_fall[wrong] = mined.Line("", [], {"fallen": 1, "jugg-lost": 1}, -2.0)
     both_fall[right] = mined.Line("", [], {"fallen": 1}, -1.0)
     assert theme_of(puzzle) == "save"
-    assert say_goal(puzzle, "es") == "Solo una respuesta te salva: con las demás tu rival se hace con el Jugg."
+    assert say_goal(puzzle, "es") == "Solo una respuesta te salva: con las demás tu rival consigue el Jugg."
+
+
+def test_what_follows_an_answer_is_one_sentence_gains_and_losses_apart():
+    walk = Walk("jugger", next(iter(GAMES["jugger"].puzzles())))
+    right, wrong = list(walk.match.pending[walk.lesson.seat].options)[:2]
+    lines = {
+        right: mined.Line("", [], {"jugg": 1, "downed": 2, "fallen": 1}, 3.0),
+        wrong: mined.Line("", [], {}, 0.0),
+    }
+    puzzle = Puzzle(walk.match, walk.lesson.seat, Comparison(right), Comparison(wrong), lines)
+    assert say_end(puzzle, "es") == (
+        "Derribas a 2 rivales y consigues el Jugg, pero uno de los tuyos cae. Con otra respuesta no consigues nada."
+    )
+    assert say_end(puzzle, "en") == (
+        "You bring 2 rivals down and you get the Jugg, but one of yours falls. With another answer you gain nothing."
+    )
+    assert (say_wrong(puzzle, wrong, "es"), say_wrong(puzzle, wrong, "en")) == (
+        "Así no consigues nada.",
+        "This way you gain nothing.",
+    )
 
 
 def ask(game: str, puzzle: str, **asked) -> dict:

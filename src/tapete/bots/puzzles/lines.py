@@ -18,7 +18,6 @@ from tapete.bots.levels import bot_module
 from tapete.bots.rollout_search import Knowledge, next_actor
 from tapete.core.flow import Script
 from tapete.core.flow.chance import Chance
-from tapete.core.i18n.text import Text
 from tapete.core.match import Match, Setup
 
 LINES = 9  # lines played for an answer; the middle one is shown
@@ -106,21 +105,6 @@ def play_line(match: Match, player: int, answer: Any, seed: str) -> Line:
     now.close()
     changes = changes_between(before, seen)
     return Line(seed, answers[:kept] if changes else answers, changes, weigh(match, changes))
-
-
-def events_of(match: Match, player: int, answer: Any, line: Line) -> list[Text]:
-    """Sentences of a line's telling events, each once; those of both sides."""
-    module = bot_module(match.game)
-    kinds = getattr(module, "NAMED", getattr(module, "TELLING", {}))
-    now = restore(match)
-    heard = len(now.events(0, player))
-    now.run.chance = Chance.of(line.seed)
-    now.act(player, answer)
-    for actor, raw in line.answers:
-        now.act(actor, match.game.read_action(raw))
-    texts = [event.text for event in now.events(0, player)[heard:] if event.kind in kinds]
-    now.close()
-    return list({str(text): text for text in texts}.values())
 
 
 def typical_line(match: Match, player: int, answer: Any, lines: int = LINES) -> Line:

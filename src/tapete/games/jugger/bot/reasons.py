@@ -77,7 +77,6 @@ MISTAKES = {
 # ---------------------------------------------------------------- what a player sees of a line
 
 VISIBLE = {"scored": 4.0, "conceded": -4.0, "jugg": 1.0, "jugg-lost": -1.0, "downed": 1.0, "fallen": -1.0}  # worth
-NAMED = frozenset({"scores", "lifts", "pins", "out"})  # events named in the text of a puzzle
 # decisions that make a puzzle: not how many dice are added
 PUZZLED = frozenset({"act", "reaction", "defence", "grapple", "hold", "throw", "stand", "push", "drop"})
 

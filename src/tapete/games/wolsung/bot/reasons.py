@@ -53,7 +53,6 @@ MISTAKES = {
 
 # worth of each
 VISIBLE = {"killed": 2.0, "dead": -2.0, "wounded": 1.0, "hurt": -1.0, "points": 1.0, "points-lost": -1.0}
-NAMED = frozenset({"dies"})  # events named in the text of a puzzle
 # decisions that make a puzzle: not the bids of cards, which nobody can weigh
 PUZZLED = frozenset(
     {
