@@ -9,7 +9,7 @@ import { later } from "../platform/settled";
 import { AutoAnswer } from "./auto_answer";
 import { Aiming } from "./choice/aiming";
 import { playSound } from "../platform/sound";
-import { playerNames, playerName, t } from "../i18n/text";
+import { namePlayers, playerName, t } from "../i18n/text";
 import type {
   Act,
   BotWords,
@@ -530,9 +530,7 @@ export class Table {
   learnMatch(match: MatchInfo): void {
     this.match.value = match;
     this.learned = performance.now();
-    const named: string[] = [];
-    for (const seat of match.seats) named[seat.player] = seat.name;
-    playerNames.value = named;
+    namePlayers(match.seats);
   }
 
   private receive(scene: Scene, number = 0): void {
