@@ -357,7 +357,7 @@ describe("other states of the table", () => {
     expect(find(".dec h1")!.textContent).toBe("Nora tira 2 dados de 6 caras");
     const { seats } = table.match.value!;
     act(() => table.setMatch({ ...table.match.value!, seats: seats.map((seat) => ({ ...seat, name: "" })) }));
-    expect(find(".dec h1")!.textContent).toBe("Asiento A tira 2 dados de 6 caras"); // a guest has no name yet
+    expect(find(".dec h1")!.textContent).toBe("Tu bando tira 2 dados de 6 caras"); // a guest has no name yet
     act(() => find("[data-face='6']")!.click());
     act(() => find("[data-face='1']")!.click());
     act(() => find("[data-confirm]")!.click());

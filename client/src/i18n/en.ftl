@@ -340,6 +340,10 @@ state-dead = out of action
 seats = Players
 seat-letter = seat { $letter }
 seat-unnamed = Seat { $letter }
+# Without a name, seen from the viewer's only seat
+seat-own = Your side
+seat-rival = Your rival
+seat-you = You
 seat-open = Open seat
 you = you
 bot = bot

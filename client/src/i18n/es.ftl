@@ -379,6 +379,10 @@ state-dead = fuera de combate
 seats = Jugadores
 seat-letter = asiento { $letter }
 seat-unnamed = Asiento { $letter }
+# Sin nombre, visto desde el único asiento propio
+seat-own = Tu bando
+seat-rival = Tu rival
+seat-you = Tú
 seat-open = Asiento libre
 you = tú
 bot = bot

@@ -9,7 +9,7 @@ import { AutoAnswer } from "./auto_answer";
 import { BotHelp } from "./bot_help";
 import { Aiming } from "./choice/aiming";
 import { playSound } from "../platform/sound";
-import { playerNames, playerName, t } from "../i18n/text";
+import { namePlayers, playerName, t } from "../i18n/text";
 import type {
   Act,
   ChatLine,
@@ -357,9 +357,7 @@ export class Table {
   setMatch(match: MatchInfo): void {
     this.match.value = match;
     this.clocksReadAt = performance.now();
-    const named: string[] = [];
-    for (const seat of match.seats) named[seat.player] = seat.name;
-    playerNames.value = named;
+    namePlayers(match.seats);
   }
 
   private patch(message: Patched): void {

@@ -25,7 +25,7 @@ import { KeysDialog, LinkRow, MenuDialog, ShareDialog } from "../../table/Menu";
 import { Table, TableContext, useTable } from "../../match/match_store";
 import { TableView } from "../../table/TableView";
 import { TopBar } from "../../table/TopBar";
-import { language, playerNames, playerName, say, t } from "../../i18n/text";
+import { language, forgetPlayers, playerName, say, t } from "../../i18n/text";
 import type { GameInfo, MatchInfo, Scene } from "../../wire";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { LazyPremoves } from "../frame/LazyPremoves";
@@ -211,7 +211,7 @@ function LiveTable({ id, match }: { id: string; match: MatchInfo }) {
     () => () => {
       table.close();
       table.playback.drop();
-      playerNames.value = [];
+      forgetPlayers();
     },
     [table],
   );

@@ -9,7 +9,7 @@ import { Table, TableContext } from "../../match/match_store";
 import { TableView } from "../../table/TableView";
 import { TopBar } from "../../table/TopBar";
 import { ReplayControls } from "../../table/replay/ReplayControls";
-import { language, playerNames, say, t } from "../../i18n/text";
+import { language, forgetPlayers, say, t } from "../../i18n/text";
 import type { Event, MatchInfo, ReplayStep } from "../../wire";
 import type { OpenDialog } from "./Match";
 import { NotFoundPage } from "../frame/NotFound";
@@ -81,7 +81,7 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
       (problem: Error) => (error.value = problem.message),
     );
     return () => {
-      playerNames.value = [];
+      forgetPlayers();
     };
   }, [id]);
   useEffect(() => {

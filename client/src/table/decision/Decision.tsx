@@ -21,6 +21,7 @@ import { Offer } from "../options/Offer";
 import { OptionCards, OptionList } from "../options/OptionList";
 import { PictureOptions } from "../options/PictureOptions";
 import { VerbRow } from "../options/Verbs";
+import type { Choice } from "../../match/choice/choices";
 import { MAX_CARDS } from "../../match/choice/list_lines";
 import { actorFace, isOnBoard } from "../../match/choice/names";
 import { isByPicture } from "../../match/choice/pictures";
@@ -29,12 +30,18 @@ import { useTable } from "../../match/match_store";
 /** Milliseconds after which bad answers are looked up, while the player thinks. */
 const CONSIDERED = 1500;
 
+/** So many answers with odds are cards in a bar: their odds are compared side by side. */
+const MAX_RISKS = 6;
+/** True for an answer in words with odds. */
+const isRisk = ({ verb, option }: Choice) => !verb && !!option?.odds?.length;
+
 /** Decision of the player: question, options, refusals with reasons, and the confirm button. */
 export function Decision({ decision }: { decision: DecisionView }) {
   const table = useTable();
   const { aim } = table;
   const options = (decision.options ?? []).filter((option) => !option.setting);
   const count = aim.choices.value.length;
+  const bar = hasBar(screenFor(...windowNow.value));
   const only = count === 1 ? aim.choices.value[0]!.key : null;
   useEffect(() => {
     if (only !== null && !decision.place) table.chosen.value = only;
@@ -47,7 +54,8 @@ export function Decision({ decision }: { decision: DecisionView }) {
     const game = table.match.value?.game;
     if (game && isNewcomer(game)) void table.botHelp.loadRemarks();
   }, [decision.id]);
-  const form = decision.place ? "place" : decision.dice ? "dice" : count > MAX_CARDS || decision.folded?.length ? "list" : "cards";
+  const isCards = count <= MAX_CARDS || (bar && count <= MAX_RISKS && aim.choices.value.every(isRisk));
+  const form = decision.place ? "place" : decision.dice ? "dice" : isCards && !decision.folded?.length ? "cards" : "list";
   const pictures = isByPicture(table.scene.value, decision);
   const onBoard = (id: string | null) => isOnBoard(table.scene.value, id ?? "") && !table.inSpace.value;
   const hand = aim.target.value || aim.choice(table.chosen.value)?.target;
