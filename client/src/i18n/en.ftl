@@ -24,7 +24,6 @@ copy = Copy
 copied = Link copied
 copy-by-hand = The browser does not allow copying. The link is selected: copy it yourself.
 save = Save
-read = Read
 just-now = just now
 menu = Settings and match
 keys = Keys

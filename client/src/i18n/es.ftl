@@ -24,7 +24,6 @@ copy = Copiar
 copied = Enlace copiado
 copy-by-hand = El navegador no deja copiar. El enlace está seleccionado: cópialo tú.
 save = Guardar
-read = Leer
 just-now = ahora mismo
 menu = Ajustes y partida
 keys = Teclas
