@@ -26,17 +26,17 @@ MEASURED = {
 }
 
 
-def measures(s: Skirmish, player: int) -> dict[str, float]:
+def measures(state: Skirmish, player: int) -> dict[str, float]:
     """Measures of one side, and of all others together."""
-    rivals = [other for other in range(s.players) if other != player]
-    counted = {"wolsung-because-cards": float(len(s.hands[player])) if s.hands else 0.0}
+    rivals = [other for other in range(state.players) if other != player]
+    counted = {"wolsung-because-cards": float(len(state.hands[player])) if state.hands else 0.0}
     for whom, whose in (([player], ""), (rivals, "-their")):
-        models = [m for m in s.models if m.on and m.owner in whom]
+        models = [model for model in state.models if model.on and model.owner in whom]
         counted |= {
-            f"wolsung-because{whose}-points": float(sum(points_of(s, who) for who in whom)),
-            f"wolsung-because{whose}-wounds": float(sum(m.wounds for m in models if is_hero(m))),
+            f"wolsung-because{whose}-points": float(sum(points_of(state, who) for who in whom)),
+            f"wolsung-because{whose}-wounds": float(sum(model.wounds for model in models if is_hero(model))),
             f"wolsung-because{whose}-models": float(len(models)),
-            f"wolsung-because{whose}-danger": float(sum(total_danger(s, who) for who in whom)),
+            f"wolsung-because{whose}-danger": float(sum(total_danger(state, who) for who in whom)),
         }
     return counted
 
@@ -96,15 +96,15 @@ def sharpen(match: Match, rng: random.Random) -> dict[str, Any] | None:
     return position
 
 
-def visible(s: Skirmish, player: int) -> dict[str, int]:
-    mine = [m for m in s.models if m.on and m.owner == player]
-    theirs = [m for m in s.models if m.on and m.owner != player]
-    points = sum(s.scores)
+def visible(state: Skirmish, player: int) -> dict[str, int]:
+    mine = [model for model in state.models if model.on and model.owner == player]
+    theirs = [model for model in state.models if model.on and model.owner != player]
+    points = sum(state.scores)
     return {
         "killed": -len(theirs),
         "dead": -len(mine),
-        "wounded": -sum(m.wounds for m in theirs if is_hero(m)),
-        "hurt": -sum(m.wounds for m in mine if is_hero(m)),
-        "points": s.scores[player] if s.scores else 0,
-        "points-lost": points - s.scores[player] if s.scores else 0,
+        "wounded": -sum(model.wounds for model in theirs if is_hero(model)),
+        "hurt": -sum(model.wounds for model in mine if is_hero(model)),
+        "points": state.scores[player] if state.scores else 0,
+        "points-lost": points - state.scores[player] if state.scores else 0,
     }

@@ -38,15 +38,15 @@ class Screen(msgspec.Struct, frozen=True):
     points: int
 
 
-def loose_obstructions(s: Skirmish, a: Model, b: Model) -> Iterator[tuple[str, Text, Cylinder]]:
+def loose_obstructions(state: Skirmish, a: Model, b: Model) -> Iterator[tuple[str, Text, Cylinder]]:
     """Mist and other models between two models, by id and name, as `sight.obstacles_between` counts them."""
-    for cloud in s.clouds:
+    for cloud in state.clouds:
         if cloud.kind == "mist" and not is_inside_cloud(cloud, a.place) and not is_inside_cloud(cloud, b.place):
             mist = Cylinder(cloud.x, cloud.y, MIST_RADIUS, cloud.z, cloud.z + MIST_HEIGHT)
             yield cloud.id, Text("wolsung-mist"), mist
-    if s.options.models_obstruct:
-        for other in models_on_table(s):
-            if other is not a and other is not b and not other.down and not are_touching(s, other, b):
+    if state.options.models_obstruct:
+        for other in models_on_table(state):
+            if other is not a and other is not b and not other.down and not are_touching(state, other, b):
                 yield (
                     f"model-{other.id}",
                     model_name(other),
@@ -93,14 +93,14 @@ def _screen_rank(head: Place, screen: Screen) -> tuple[int, int]:
     return -screen.points, (screen.at[0] - head[0]) ** 2 + (screen.at[1] - head[1]) ** 2
 
 
-def find_screen(s: Skirmish, a: Model, b: Model) -> Screen | None:
+def find_screen(state: Skirmish, a: Model, b: Model) -> Screen | None:
     """Obstacle that hides most of the body; of equals the nearer one."""
     head, seen = head_at(a, a.place), body_of(b)
     hiding: list[Hiding] = []
-    for id, name, solid in loose_obstructions(s, a, b):
+    for id, name, solid in loose_obstructions(state, a, b):
         if find_obstructions(head, seen, (), (solid,))[1]:
             hiding.append((id, name, solid, [p for p in seen.points[::SPARSE] if enters_cylinder(head, p, solid)]))
-    screens = (scenery_screen(s.layout, head, seen), nearest_screen(head, hiding))
+    screens = (scenery_screen(state.layout, head, seen), nearest_screen(head, hiding))
     return min((one for one in screens if one is not None), key=lambda one: _screen_rank(head, one), default=None)
 
 
@@ -118,36 +118,49 @@ def _meeting_point(head: Place, point: Place, solid: Prism | Cylinder) -> Point:
     return point[0], point[1]
 
 
-def sightlines(s: Skirmish) -> list[Mark]:
+def sightlines(state: Skirmish) -> list[Mark]:
     """Marks from the acting model to each enemy, shown while that enemy is pointed at.
 
     A line stops where it is blocked, and names what gives Cover.
     """
-    if not 0 <= s.active < len(s.models) or not s.models[s.active].on or s.contest is not None:
+    if not 0 <= state.active < len(state.models) or not state.models[state.active].on or state.contest is not None:
         return []
-    m = s.models[s.active]
+    model = state.models[state.active]
     return SIGHTLINES.get(
-        sight_key(s),
-        lambda: [mark for foe in enemies(s, m) if not are_touching(s, m, foe) for mark in sightline(s, m, foe)],
+        sight_key(state),
+        lambda: [
+            mark
+            for foe in enemies(state, model)
+            if not are_touching(state, model, foe)
+            for mark in sightline(state, model, foe)
+        ],
     )
 
 
-def sight_key(s: Skirmish) -> tuple[object, ...]:
+def sight_key(state: Skirmish) -> tuple[object, ...]:
     """Everything that the sight lines depend on."""
     bodies = [
-        (m.id, m.card, m.owner, m.place, m.down, *m.links, *[-lasting.cover for lasting in m.effects if lasting.cover])
-        for m in models_on_table(s)
+        (
+            model.id,
+            model.card,
+            model.owner,
+            model.place,
+            model.down,
+            *model.links,
+            *[-lasting.cover for lasting in model.effects if lasting.cover],
+        )
+        for model in models_on_table(state)
     ]
-    return s.layout, s.active, s.options.models_obstruct, tuple(s.clouds), *bodies
+    return state.layout, state.active, state.options.models_obstruct, tuple(state.clouds), *bodies
 
 
-def sightline(s: Skirmish, m: Model, foe: Model) -> list[Mark]:
-    begins, ends = (float(m.x), float(m.y)), (float(foe.x), float(foe.y))
-    id, of, far = f"sight-{foe.id}", f"model-{foe.id}", inches(distance(m, foe))
-    if not sees(s, m, foe):
-        return blocked_line(s, m, foe)
-    hidden = best_cover(s, m, foe)
-    between = find_screen(s, m, foe) if hidden else None
+def sightline(state: Skirmish, model: Model, foe: Model) -> list[Mark]:
+    begins, ends = (float(model.x), float(model.y)), (float(foe.x), float(foe.y))
+    id, of, far = f"sight-{foe.id}", f"model-{foe.id}", inches(distance(model, foe))
+    if not sees(state, model, foe):
+        return blocked_line(state, model, foe)
+    hidden = best_cover(state, model, foe)
+    between = find_screen(state, model, foe) if hidden else None
     if between is not None:
         line = Line(points=[begins, (float(between.at[0]), float(between.at[1])), ends])
         label = text("wolsung-sight-behind", cover=hidden, what=between.name)
@@ -161,13 +174,13 @@ def sightline(s: Skirmish, m: Model, foe: Model) -> list[Mark]:
     return [Mark(id=id, kind="sight", shape=Line(points=[begins, ends]), label=label, of=of, note=note)]
 
 
-def blocked_line(s: Skirmish, m: Model, foe: Model) -> list[Mark]:
+def blocked_line(state: Skirmish, model: Model, foe: Model) -> list[Mark]:
     """A line that ends where it is blocked, with the reason there."""
-    between, of, far = find_screen(s, m, foe), f"model-{foe.id}", inches(distance(m, foe))
+    between, of, far = find_screen(state, model, foe), f"model-{foe.id}", inches(distance(model, foe))
     x, y = (float(foe.x), float(foe.y)) if between is None else (float(between.at[0]), float(between.at[1]))
     what: dict[str, Text] = {} if between is None else {"what": between.name}
     by = "-by" if what else ""
-    line = Line(points=[(float(m.x), float(m.y)), (x, y)])
+    line = Line(points=[(float(model.x), float(model.y)), (x, y)])
     note = text(f"wolsung-seen-blocked{by}", inches=far, **what)
     label = text(f"wolsung-sight-blocked{by}", inches=far, **what)
     return [
