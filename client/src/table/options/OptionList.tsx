@@ -67,7 +67,8 @@ export function OptionList(given: { refused: readonly RefusedView[] }) {
   }, [rows.length, typed, aim.opened.value]);
   const count = aim.choices.value.length;
   const faces = rows.length > FEW && rows.length <= UNITS && rows.every(({ line }) => line.kind === "actor" || isFaced(table, line));
-  const shape = faces ? " faces" : rows.length <= FEW ? " few" : "";
+  const four = rows.length > 6 && rows.length !== 9; // columns, so that no line is alone in the last row
+  const shape = faces ? " faces" : rows.length <= FEW ? " few" : four ? " four" : "";
   return (
     <div class={`opts many${detailed ? " with-one" : ""}${refused.length ? " with-no" : ""}`}>
       {detailed && <InFull />}
