@@ -6,6 +6,7 @@ import { closeLensOnBlur, closeLensSoon, HOVER, openLensSoon, PRESS } from "../.
 import { viewTurns } from "../../i18n/compass";
 import { language, say, t } from "../../i18n/text";
 import { AimOverlay } from "./AimOverlay";
+import { covered } from "./covered";
 import { useAimDrag, type Drag } from "./useAimDrag";
 import { useVerbBoxes } from "./useVerbBoxes";
 import { Board3dButton, LazyBoard3d } from "./Board3dButton";
@@ -526,6 +527,7 @@ function LabelLayer({
   const { k, x, y } = view.value;
   const scaled = { k: k / s, x: x / s, y: y / s };
   const buttons = useVerbBoxes(board, view, size).boxes;
+  const under = covered.value && scaledBy(1 / s, covered.value);
   const covers = [...(map ? [map] : []), ...buttons].map((box) => scaledBy(1 / s, box));
   const marks = useVisibleMarks(projection);
   const tags = markLabelBoxes(marks, lens).map((box) => ({ ...box, x: box.x + scaled.x, y: box.y + scaled.y }));
@@ -538,7 +540,8 @@ function LabelLayer({
         view={scaled}
         width={size.value.w / s}
         height={size.value.h / s}
-        covers={covers}
+        covers={under ? [...covers, under] : covers}
+        under={under}
         zones={[...zones.map(({ box }) => box), ...tags]}
       />
       <ZoneLabels labels={zones} />
