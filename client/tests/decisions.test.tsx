@@ -70,7 +70,7 @@ function labelAt(table: Table, board: Board, id: string): string[] {
     render(
       <TableContext.Provider value={table}>
         <svg>
-          <Labels projection={projectionOf(board, false)} marks={[]} view={view} width={board.width} height={board.height} covers={[]} zones={[]} />
+          <Labels projection={projectionOf(board, false)} marks={[]} view={view} width={board.width} height={board.height} covers={[]} under={null} zones={[]} />
         </svg>
       </TableContext.Provider>,
       root,

@@ -11,6 +11,7 @@ import { useTable, type Table } from "../../match/match_store";
 import { textScale } from "../../platform/text_size";
 import type { Board, Mark, Theme } from "../../wire";
 import { AimOverlay } from "./AimOverlay";
+import { covered } from "./covered";
 import type { Drag } from "./pointing/useAimDrag";
 import { useVerbBoxes } from "./useVerbBoxes";
 
@@ -76,6 +77,7 @@ export function LabelLayer({
   const { k, x, y } = view.value;
   const scaled = { k: k / s, x: x / s, y: y / s };
   const buttons = useVerbBoxes(board, view, size).boxes;
+  const under = covered.value && scaledBy(1 / s, covered.value);
   const covers = [...(map ? [map] : []), ...buttons].map((box) => scaledBy(1 / s, box));
   const marks = useVisibleMarks(projection);
   const tags = markLabelBoxes(marks, lens).map((box) => ({ ...box, x: box.x + scaled.x, y: box.y + scaled.y }));
@@ -88,7 +90,8 @@ export function LabelLayer({
         view={scaled}
         width={size.value.w / s}
         height={size.value.h / s}
-        covers={covers}
+        covers={under ? [...covers, under] : covers}
+        under={under}
         zones={[...zones.map(({ box }) => box), ...tags]}
       />
       <ZoneLabels labels={zones} />
