@@ -70,6 +70,7 @@ GROUNDS = {
 }
 
 MODELS = PartCache[Piece]()
+CLUBS = PartCache[Tray]()  # by all that a club's list depends on
 encode = msgspec.msgpack.encode
 
 
@@ -460,24 +461,40 @@ def build_trays(s: Skirmish, viewer: int | None) -> list[Tray]:
 @once_a_moment
 def open_trays(s: Skirmish) -> list[Tray]:
     """Trays that all viewers see: the piles and both clubs."""
-    trays = []
-    for n, pile in enumerate(s.discards):
-        # wolsung.ruling.hidden-information: all of it
-        cards = [msgspec.structs.replace(card_view(one), id=f"discard-{n}-{one}") for one in pile]
-        note = text("wolsung-piles", deck=len(s.decks[n]), discard=len(pile))
-        trays.append(
-            Tray(
-                id=f"discard-{n}",
-                name=Text("wolsung-discard"),
-                form="pile",
-                place="middle",
-                side="right",
-                slots=[Slot(id=f"discard-{n}", cards=cards)],
-                note=note,
-            )
-        )
+    trays = [draw_pile(n, tuple(pile), len(s.decks[n])) for n, pile in enumerate(s.discards)]
     for player in range(s.players):
-        slots = [
+        members = [m for m in s.models if m.owner == player and (m.on or not s.turn)]
+        if members:
+            club = s.rosters[player].partition(":")[0]
+            key = player, club, *[(m.id, m.card, m.wounds, m.done) for m in members]
+            trays.append(CLUBS.get(key, partial(draw_club, player, club, members)))
+    return trays
+
+
+@built_once
+def draw_pile(n: int, pile: tuple[str, ...], deck: int) -> Tray:
+    """The discard pile, all of it (wolsung.ruling.hidden-information), and how many cards the deck has."""
+    cards = [msgspec.structs.replace(card_view(one), id=f"discard-{n}-{one}") for one in pile]
+    return Tray(
+        id=f"discard-{n}",
+        name=Text("wolsung-discard"),
+        form="pile",
+        place="middle",
+        side="right",
+        slots=[Slot(id=f"discard-{n}", cards=cards)],
+        note=text("wolsung-piles", deck=deck, discard=len(pile)),
+    )
+
+
+def draw_club(player: int, club: str, members: list[Model]) -> Tray:
+    """A player's models, with their wounds and those that are done."""
+    return Tray(
+        id=f"club-{player}",
+        name=Text(f"wolsung-club-{club}" if club else "wolsung-club"),
+        form="list",
+        place="side",
+        owner=player,
+        slots=[
             Slot(
                 id=f"roster-{m.id}",
                 name=unmarked(model_name(m)),
@@ -485,22 +502,9 @@ def open_trays(s: Skirmish) -> list[Tray]:
                 portrait=portrait_of(card_of(m)),
                 states=["done"] if m.done else [],
             )
-            for m in s.models
-            if m.owner == player and (m.on or not s.turn)
-        ]
-        if slots:
-            club = s.rosters[player].partition(":")[0]
-            trays.append(
-                Tray(
-                    id=f"club-{player}",
-                    name=Text(f"wolsung-club-{club}" if club else "wolsung-club"),
-                    form="list",
-                    place="side",
-                    owner=player,
-                    slots=slots,
-                )
-            )
-    return trays
+            for m in members
+        ],
+    )
 
 
 def hand_card(s: Skirmish, viewer: int, one: str) -> Card:
