@@ -40,39 +40,50 @@ class Screen(msgspec.Struct, frozen=True):
 
 def loose_obstructions(state: Skirmish, a: Model, b: Model) -> Iterator[tuple[str, Text, Cylinder]]:
     """Mist and other models between two models, by id and name, as `sight.obstacles_between` counts them."""
+    head, seen = head_at(a, a.place), body_of(b)
     for cloud in state.clouds:
         if cloud.kind == "mist" and not is_inside_cloud(cloud, a.place) and not is_inside_cloud(cloud, b.place):
             mist = Cylinder(cloud.x, cloud.y, MIST_RADIUS, cloud.z, cloud.z + MIST_HEIGHT)
-            yield cloud.id, Text("wolsung-mist"), mist
+            if find_obstructions(head, seen, (), (mist,))[1]:
+                yield cloud.id, Text("wolsung-mist"), mist
     if state.options.models_obstruct:
         for other in models_on_table(state):
-            if other is not a and other is not b and not other.down and not are_touching(state, other, b):
-                yield (
-                    f"model-{other.id}",
-                    model_name(other),
-                    Cylinder(other.x, other.y, RADII[other.card] // 2, other.z, other.z + HEIGHTS[other.card]),
-                )
+            if other is a or other is b or other.down:
+                continue
+            stands = Cylinder(other.x, other.y, RADII[other.card] // 2, other.z, other.z + HEIGHTS[other.card])
+            if find_obstructions(head, seen, (), (stands,))[1] and not are_touching(state, other, b):
+                yield f"model-{other.id}", model_name(other), stands
 
 
 @lru_cache(maxsize=4096)
 def scenery_screen(layout: str, head: Place, seen: Body) -> Screen | None:
     """Piece of scenery that hides most of a body. It is asked for every viewer and frame, and seldom changes."""
-    hiding = []
     laid = layout_of(layout)
-    for piece in laid.site.pieces:
-        if piece.top > piece.bottom and find_obstructions(head, seen, (piece.prism,), ())[0]:
-            sparse = seen.points[::SPARSE]
-            if (piece.prism.simple or piece.prism.shape.convex) and all(
-                enters_prism(head, p, piece.prism) for p in seen.hull
-            ):
-                hidden = list(sparse)  # the shadow of a convex solid is convex
-            else:
-                hidden = [p for p in sparse if enters_prism(head, p, piece.prism)]
-            entry = laid.named[piece.id]
-            named = entry.id if entry.name_es else entry.parent
-            name = Text(f"wolsung-scenery-{laid.id}-{named}")
-            hiding.append((f"piece-{piece.id}", name, piece.prism, hidden))
+    sparse = seen.points[::SPARSE]
+    near = [
+        piece
+        for piece in laid.site.pieces
+        if piece.top > piece.bottom and find_obstructions(head, seen, (piece.prism,), ())[0]
+    ]
+    whole = [piece.prism for piece in near if hides_hull(head, seen, piece.prism)]
+    hiding = []
+    for piece in near:
+        if piece.prism in whole:
+            hidden = list(sparse)  # the shadow of a convex solid is convex
+        elif whole:  # another one hides the most only if it hides all
+            hidden = list(sparse) if all(enters_prism(head, p, piece.prism) for p in sparse) else []
+        else:
+            hidden = [p for p in sparse if enters_prism(head, p, piece.prism)]
+        entry = laid.named[piece.id]
+        named = entry.id if entry.name_es else entry.parent
+        name = Text(f"wolsung-scenery-{laid.id}-{named}")
+        hiding.append((f"piece-{piece.id}", name, piece.prism, hidden))
     return nearest_screen(head, hiding)
+
+
+def hides_hull(head: Place, seen: Body, prism: Prism) -> bool:
+    """True if a convex solid hides the hull of a body, and so all of it."""
+    return (prism.simple or prism.shape.convex) and all(enters_prism(head, p, prism) for p in seen.hull)
 
 
 Hiding = tuple[str, Text, Prism | Cylinder, list[Place]]  # id, name, solid, and the points that it hides
@@ -96,10 +107,10 @@ def _screen_rank(head: Place, screen: Screen) -> tuple[int, int]:
 def find_screen(state: Skirmish, a: Model, b: Model) -> Screen | None:
     """Obstacle that hides most of the body; of equals the nearer one."""
     head, seen = head_at(a, a.place), body_of(b)
-    hiding: list[Hiding] = []
-    for id, name, solid in loose_obstructions(state, a, b):
-        if find_obstructions(head, seen, (), (solid,))[1]:
-            hiding.append((id, name, solid, [p for p in seen.points[::SPARSE] if enters_cylinder(head, p, solid)]))
+    hiding: list[Hiding] = [
+        (id, name, solid, [p for p in seen.points[::SPARSE] if enters_cylinder(head, p, solid)])
+        for id, name, solid in loose_obstructions(state, a, b)
+    ]
     screens = (scenery_screen(state.layout, head, seen), nearest_screen(head, hiding))
     return min((one for one in screens if one is not None), key=lambda one: _screen_rank(head, one), default=None)
 
@@ -107,11 +118,17 @@ def find_screen(state: Skirmish, a: Model, b: Model) -> Screen | None:
 def _meeting_point(head: Place, point: Place, solid: Prism | Cylinder) -> Point:
     """Point in plan where a line first enters a solid, near enough for a picture."""
     (ax, ay, az), (bx, by, bz) = head, point
+    if isinstance(solid, Prism):
+        left, top, right, bottom = solid.box
+    else:
+        left, top, right, bottom = solid.x - solid.r, solid.y - solid.r, solid.x + solid.r, solid.y + solid.r
     for step in range(1, STEPS + 1):
-        x, y, z = ax + (bx - ax) * step // STEPS, ay + (by - ay) * step // STEPS, az + (bz - az) * step // STEPS
-        if not solid.bottom <= z <= solid.top:
+        x, y = ax + (bx - ax) * step // STEPS, ay + (by - ay) * step // STEPS
+        if not (left <= x <= right and top <= y <= bottom):
             continue
-        if isinstance(solid, Prism) and side_of(solid.shape, (x, y)) >= 0:
+        if not solid.bottom <= az + (bz - az) * step // STEPS <= solid.top:
+            continue
+        if isinstance(solid, Prism) and (solid.simple or side_of(solid.shape, (x, y)) >= 0):
             return x, y
         if isinstance(solid, Cylinder) and (x - solid.x) ** 2 + (y - solid.y) ** 2 <= solid.r**2:
             return x, y

@@ -70,6 +70,7 @@ GROUNDS = {
 }
 
 MODELS = PartCache[Piece]()
+CLUBS = PartCache[Tray]()  # by all that a club's list depends on
 encode = msgspec.msgpack.encode
 
 
@@ -480,24 +481,40 @@ def build_trays(state: Skirmish, viewer: int | None) -> list[Tray]:
 @once_a_moment
 def open_trays(state: Skirmish) -> list[Tray]:
     """Trays that all viewers see: the piles and both clubs."""
-    trays = []
-    for n, pile in enumerate(state.discards):
-        # wolsung.ruling.hidden-information: all of it
-        cards = [msgspec.structs.replace(card_view(one), id=f"discard-{n}-{one}") for one in pile]
-        note = text("wolsung-piles", deck=len(state.decks[n]), discard=len(pile))
-        trays.append(
-            Tray(
-                id=f"discard-{n}",
-                name=Text("wolsung-discard"),
-                form="pile",
-                place="middle",
-                side="right",
-                slots=[Slot(id=f"discard-{n}", cards=cards)],
-                note=note,
-            )
-        )
+    trays = [draw_pile(n, tuple(pile), len(state.decks[n])) for n, pile in enumerate(state.discards)]
     for player in range(state.players):
-        slots = [
+        members = [model for model in state.models if model.owner == player and (model.on or not state.turn)]
+        if members:
+            club = state.rosters[player].partition(":")[0]
+            key = player, club, *[(model.id, model.card, model.wounds, model.done) for model in members]
+            trays.append(CLUBS.get(key, partial(draw_club, player, club, members)))
+    return trays
+
+
+@built_once
+def draw_pile(n: int, pile: tuple[str, ...], deck: int) -> Tray:
+    """The discard pile, all of it (wolsung.ruling.hidden-information), and how many cards the deck has."""
+    cards = [msgspec.structs.replace(card_view(one), id=f"discard-{n}-{one}") for one in pile]
+    return Tray(
+        id=f"discard-{n}",
+        name=Text("wolsung-discard"),
+        form="pile",
+        place="middle",
+        side="right",
+        slots=[Slot(id=f"discard-{n}", cards=cards)],
+        note=text("wolsung-piles", deck=deck, discard=len(pile)),
+    )
+
+
+def draw_club(player: int, club: str, members: list[Model]) -> Tray:
+    """A player's models, with their wounds and those that are done."""
+    return Tray(
+        id=f"club-{player}",
+        name=Text(f"wolsung-club-{club}" if club else "wolsung-club"),
+        form="list",
+        place="side",
+        owner=player,
+        slots=[
             Slot(
                 id=f"roster-{model.id}",
                 name=unmarked(model_name(model)),
@@ -505,22 +522,9 @@ def open_trays(state: Skirmish) -> list[Tray]:
                 portrait=portrait_of(card_of(model)),
                 states=["done"] if model.done else [],
             )
-            for model in state.models
-            if model.owner == player and (model.on or not state.turn)
-        ]
-        if slots:
-            club = state.rosters[player].partition(":")[0]
-            trays.append(
-                Tray(
-                    id=f"club-{player}",
-                    name=Text(f"wolsung-club-{club}" if club else "wolsung-club"),
-                    form="list",
-                    place="side",
-                    owner=player,
-                    slots=slots,
-                )
-            )
-    return trays
+            for model in members
+        ],
+    )
 
 
 def hand_card(state: Skirmish, viewer: int, one: str) -> Card:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapete.core.i18n.text import Text, text, unmarked
 from tapete.core.scene import Card, Modifier, Side, Stage, Step
-from tapete.core.scene.part_cache import once_a_moment
+from tapete.core.scene.part_cache import built_once, once_a_moment
 from tapete.games.wolsung import odds
 from tapete.games.wolsung.names import model_name, spell_name, weapon_name
 from tapete.games.wolsung.rules.cards import GLYPH, card_name, card_symbol, feat_value, is_red
@@ -92,6 +92,7 @@ def side_view(state: Skirmish, contest: Contest, roller: Roller) -> Side:
     )
 
 
+@built_once
 def card_view(one: str) -> Card:
     return Card(
         id=f"card-{one}",
