@@ -11,6 +11,7 @@ or one for all. Every other candidate is left out, so the names are the curation
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -82,6 +83,8 @@ def puzzle_of(game: tapete.Game, one: Candidate) -> Puzzle:
 
 
 def mine(game: str, seed: str, seconds: str, file: str) -> None:
+    gc.freeze()
+    gc.set_threshold(100_000, 20, 100)  # a third faster: most objects die by reference counting
     until, tally, number = monotonic() + float(seconds), Tally(), 0
     while monotonic() < until:
         for puzzle in puzzles_of(tapete.find_game(game), WORLDS, f"{seed}/{number}", tally):

@@ -114,7 +114,12 @@ def find_puzzles(game: Game, worlds: int = WORLDS, seed: str = "") -> Iterator[P
 def puzzles_of(game: Game, worlds: int, seed: str, tally: Tally | None = None) -> Iterator[Puzzle]:
     """Puzzles of one match."""
     tally = tally if tally is not None else Tally()
+    examined = set()
     for asked in find_tensest(game, seed):
+        question = asked.player, tuple(asked.match.pending[asked.player].options)
+        if question in examined:
+            continue
+        examined.add(question)
         tally.looked += 1
         puzzle = search_position(asked.match, asked.player, worlds, tally)
         if puzzle is not None:
@@ -219,8 +224,14 @@ def fits(decision: Decision, game: Game) -> bool:
         isinstance(decision, Choose)
         and decision.kind not in game.setup_kinds
         and (kinds is None or decision.kind in kinds)
-        and FEWEST <= len(set(decision.options) - asides_of(game)) <= MOST
+        and len(options := set(decision.options) - asides_of(game)) <= MOST
+        and sum(not is_dull(answer, game) for answer in options) >= FEWEST
     )
+
+
+def is_dull(answer: Any, game: Game) -> bool:
+    """True for answers that no puzzle should ask for. The game's bot names their types (`DULL`)."""
+    return isinstance(answer, getattr(bot_module(game), "DULL", ()))
 
 
 def asides_of(game: Game) -> frozenset[Any]:
@@ -289,7 +300,8 @@ def rank_in_sketches(match: Match, player: int, played: dict[Any, list[Line]]) -
         for answer, lines in played.items():
             lines.append(play_line(match, player, answer, f"line-{number}"))
             totals[answer] += lines[-1].balance
-        if max(totals.values()) - min(totals.values()) < HALF_SEEN:
+        best, *rest = sorted(totals.values(), reverse=True)[: MOST_RIGHT + 1]
+        if best - rest[-1] < HALF_SEEN:
             return []
     ranked = sorted(((answer, total / SKETCHES) for answer, total in totals.items()), key=lambda one: -one[1])
     return (
@@ -304,6 +316,8 @@ def complete_lines(
     leads = [better[1] - worse[1] for better, worse in pairwise(ranked[: MOST_RIGHT + 1])]
     size = leads.index(max(leads)) + 1
     right, wrong = [answer for answer, _ in ranked[:size]], [answer for answer, _ in ranked[size:]]
+    if any(is_dull(answer, match.game) for answer in right):
+        return right, {}
     lines: dict[Any, Line] = {}
     for answer in right:
         add_lines(match, player, answer, played[answer])
