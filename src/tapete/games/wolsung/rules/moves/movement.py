@@ -43,7 +43,6 @@ from tapete.games.wolsung.table.distances import (
     contacts_at,
     current_site,
     is_controlled,
-    is_engaged,
     is_wholly_inside,
     other_bodies,
     touches_at,
@@ -387,11 +386,6 @@ def standing_hazards(state: Skirmish, model: Model, place: Place) -> list[str]:
         if area.hazard and area.bottom == place[2] and meets(base, at, area.shape)
     ]
     return areas + [cloud.id for cloud in hazards_on(state, model, at, at, place[2])]
-
-
-def must_leave(state: Skirmish, model: Model) -> bool:
-    """wolsung.leave.action: a model in base contact tests before moving away."""
-    return is_engaged(state, model)
 
 
 # Directions with whole numbers, so that options are the same on every machine: (x, y) of length 5, 13, 17 or 25,
