@@ -350,6 +350,19 @@ describe("other states of the table", () => {
     expect(document.activeElement).toBe(all(".lines .line")[1]);
   });
 
+  test("answers that are titles alone are rows at the end, never out of their order", () => {
+    const table = lay(duel);
+    const { scene } = table;
+    const paid = (key: number) => ({ key, title: { id: `paid-${key}` }, chips: [{ id: "cost" }] });
+    const bare = (key: number) => ({ key, title: { id: `bare-${key}` } });
+    const answers = (options: unknown[]) =>
+      act(() => table.show({ ...scene.value!, decision: { ...scene.value!.decision!, options, lists: false } } as never));
+    answers([paid(0), bare(1), bare(2)]);
+    expect(all(".card-row.mixed .opt")).toHaveLength(3);
+    answers([bare(0), bare(1), paid(2)]);
+    expect([all(".card-row .opt").length, all(".card-row.mixed").length]).toEqual([3, 0]);
+  });
+
   test("whoever rolls real dice is called by name, and taps one face for each die", () => {
     const table = lay(duel);
     const { scene } = table;

@@ -20,7 +20,8 @@ export function OptionCards({ options, ...given }: { options: readonly OptionVie
   const refused = useRefusals(given.refused);
   const cards = options.filter((option) => !isBare(option));
   const bare = options.length - cards.length;
-  const mixed = cards.length > 0 && bare > 1; // titles alone are rows, one above the other
+  const lastBare = options.slice(cards.length).every(isBare);
+  const mixed = cards.length > 0 && bare > 1 && lastBare; // titles alone are rows, one above the other
   const widths = (mixed ? cards : options).map((option) => (option.odds?.length ? "minmax(0, 1.6fr)" : "minmax(0, 1fr)"));
   if (mixed) widths.push("minmax(0, 1fr)");
   return (
