@@ -308,10 +308,10 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
               {areas}
               <Zones board={board} />
               <Chalk projection={projection} unit={unit} lens={lens} under />
+              <Rings board={board} unit={unit} />
               {pieces}
               <MoveTraces board={board} plan={plan} />
               <PieceEffects board={board} plan={plan} />
-              <Rings board={board} unit={unit} />
               <Chalk projection={projection} unit={unit} lens={lens} />
               {place && (
                 <PlaceLayer place={place} width={board.width} unit={unit} toBoard={stand.toBoard} projection={projection} />
