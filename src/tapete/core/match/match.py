@@ -148,6 +148,17 @@ class Match(Driver[S, A]):
                 answer = decision.accepted[decision.accepted.index(answer)]
         elif not self._is_well_typed(decision, answer) or decision.refusal(answer) is not None:
             self._refuse(decision, answer)
+        self._give(decision, answer)
+
+    def act_unchecked(self, player: int, answer: A) -> None:
+        """Answer with what `refusal` has allowed in this position. A place is not judged again, which may be slow."""
+        decision = self.pending[player]
+        if decision.__class__ is Choose:
+            self.act(player, answer)  # recorded as the option that it equals
+        else:
+            self._give(decision, answer)
+
+    def _give(self, decision: Decision[A], answer: A) -> None:
         self._answer(decision, answer, False)
         if self.run.maybe_single:
             self._answer_single_options()

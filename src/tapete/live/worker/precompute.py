@@ -74,4 +74,5 @@ class Precompute:
 
 
 def apply_answer(match: Match[Any, Any], row: Row) -> None:
-    match.act(row.player, read_answer(match, row.player, msgspec.json.decode(row.body)))
+    """Answer as a row says, which was allowed when it was composed."""
+    match.act_unchecked(row.player, read_answer(match, row.player, msgspec.json.decode(row.body)))
