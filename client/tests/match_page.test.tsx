@@ -33,7 +33,7 @@ function lay(fixture: unknown): Table {
   document.body.innerHTML = '<div id="root"></div>';
   sent.length = 0;
   const table = new Table("play", (message) => sent.push(message));
-  table.hear({ type: "hello", seat: 0, version: 1, ...(fixture as Omit<Hello, "type" | "seat" | "version">) });
+  table.receive({ type: "hello", seat: 0, version: 1, ...(fixture as Omit<Hello, "type" | "seat" | "version">) });
   act(() =>
     render(
       <TableContext.Provider value={table}>
@@ -190,7 +190,7 @@ describe("a duel of cards", () => {
     key(table, "Enter");
     expect(sent).toEqual([{ type: "act", seat: 0, decision: "d1", option: 1, sent: expect.any(String) }]);
     sent.length = 0;
-    table.sending.value = "";
+    table.sentAnswer.decision.value = "";
     key(table, "z");
     expect(sent).toEqual([{ type: "undo", seat: 0, decision: "d1" }]);
   });
@@ -309,7 +309,7 @@ describe("a long list", () => {
     expect(all(".line.spot").map((line) => line.dataset.option)).toEqual(folded[0]!.keys.map(String));
     expect(sent).toMatchObject([{ type: "options", keys: folded[0]!.keys }]);
     const title = { id: "raw", args: { words: "Caminar al foso" } };
-    act(() => table.hear({ type: "options", decision: decision.id, options: [{ key: 11, title }] }));
+    act(() => table.receive({ type: "options", decision: decision.id, options: [{ key: 11, title }] }));
     expect(find(".spot[data-option='11']")!.textContent).toContain("Caminar al foso");
     act(() => find(".spot[data-option='11']")!.click());
     expect(table.chosen.value).toBe(11);
@@ -356,8 +356,8 @@ describe("other states of the table", () => {
     act(() => table.show({ ...scene.value!, decision: { ...scene.value!.decision!, options: [], dice: [2, 6] } }));
     expect(find(".dec h1")!.textContent).toBe("Nora tira 2 dados de 6 caras");
     const { seats } = table.match.value!;
-    act(() => table.learnMatch({ ...table.match.value!, seats: seats.map((seat) => ({ ...seat, name: "" })) }));
-    expect(find(".dec h1")!.textContent).toBe("Asiento A tira 2 dados de 6 caras"); // a guest has no name yet
+    act(() => table.setMatch({ ...table.match.value!, seats: seats.map((seat) => ({ ...seat, name: "" })) }));
+    expect(find(".dec h1")!.textContent).toBe("Tu bando tira 2 dados de 6 caras"); // a guest has no name yet
     act(() => find("[data-face='6']")!.click());
     act(() => find("[data-face='1']")!.click());
     act(() => find("[data-confirm]")!.click());
@@ -378,7 +378,7 @@ describe("other states of the table", () => {
     expect(find(".ending h1")!.textContent).toBe("Has ganado");
     expect(find(".verified")!.textContent).toContain("Semilla");
     expect(find(".seat.won")!.dataset.seat).toBe("0");
-    act(() => table.learnMatch({ ...table.match.value!, real_dice: true }));
+    act(() => table.setMatch({ ...table.match.value!, real_dice: true }));
     expect(find(".verified")!.textContent).toContain("dados de verdad"); // nobody can answer for them by a seed
   });
 

@@ -5,6 +5,8 @@ import random
 import pytest
 
 from tapete import Refused
+from tapete.core.content.packs import register_folder
+from tapete.games.jugger.content import load_library
 from tapete.games.jugger.field import BESIDE
 from tapete.games.jugger.rules.fights.displacement import push_cells
 from tapete.games.jugger.rules.fights.reactions import provoked_rivals, watched_cells
@@ -336,6 +338,54 @@ def test_a_quick_step_out_of_range_cancels_the_attack_and_its_cost_is_lost():
     assert table[1].focus == 3
     assert table.told("cancelled")
     assert not table.told("result")
+
+
+NIMBLE = """
+[[jugger]]
+id = "late-nimble"
+name = "Nimble"
+club = "swift"
+weapon = "qwik"
+cr = 5
+will = 2
+fortitude = 2
+reflexes = 3
+attack = 2
+defence = 2
+light_feet = 0
+focus = 5
+stamina = 4
+tv = 0.4
+
+[[jugger.talents]]
+name_es = "Salto"
+name_en = "Leap"
+text_es = "Paso Rápido de 2."
+text_en = "Quick Step of 2."
+keyword = "reaction"
+cost = { pc = 1 }
+trigger = "attack_boosted(target self)"
+effect = "quick_step(2)"
+"""
+
+
+@pytest.mark.rule("jugger.quickstep.cancels-attack", "jugger.ruling.cancelled-attack")
+def test_a_quick_step_after_the_boost_cancels_the_attack_too(tmp_path):
+    """No printed talent steps away so late, but one of a pack may."""
+    (tmp_path / "pack.toml").write_text('id = "late"\ngame = "jugger"\nname_es = "Tarde"\nname_en = "Late"\n')
+    (tmp_path / "own.toml").write_text(NIMBLE, encoding="utf-8")
+    name = register_folder(tmp_path)
+    (nimble,) = load_library((name,)).cards.keys() - load_library().cards.keys()
+    table = playing(
+        [jugger(nimble, 0, (20, 5), "E"), jugger("ilse-martillo", 1, (22, 5), "W")],
+        active=1,
+        options={"packs": [name]},
+    )
+    table.do(Attack(0), 1, React(0, 0), cell_at(18, 5), cell_at(18, 5), E)
+    assert table.kind == "act"  # no dice were rolled
+    assert table.told("boosts")
+    assert table.told("cancelled")
+    assert not table[0].crouched
 
 
 @pytest.mark.rule("jugger.ruling.cancelled-attack")

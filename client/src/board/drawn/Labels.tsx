@@ -115,7 +115,7 @@ export function Labels({
       .map((at) => screen({ x: at[0], y: at[1], w: 0, h: 0 }))
       .map(({ x, y }) => ({ x: x - 6, y: y - 6, w: 12, h: 12 })),
   ];
-  for (const [id, px, py] of table.formation.value ?? []) {
+  for (const [id, px, py] of table.placing.formation.value ?? []) {
     const [w, h] = board.pieces?.find((piece) => piece.id === id)?.size ?? [10, 10];
     const [x, y] = projection.placed(id, [px, py]);
     obstacles.push(screen({ x: x - w / 2, y: y - h / 2, w, h }));

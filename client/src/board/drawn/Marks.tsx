@@ -198,7 +198,7 @@ function ArrowHead({ shape }: { shape: Shape }) {
   );
 }
 
-/** Measuring stick in true length, with a tick every third and its letter at the far end. */
+/** Measuring stick in true length, with a tick every third and its label at the far end. */
 export function MeasuringStick({ shape, label, unit }: { shape: Shape; label: string; unit: number }) {
   if (shape.type !== "line" || shape.points.length < 2) return <ShapeView shape={shape} class="mark reach" />;
   const [ax, ay] = shape.points[0]!;
@@ -209,6 +209,7 @@ export function MeasuringStick({ shape, label, unit }: { shape: Shape; label: st
   ]);
   const angle = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
   const thick = 14 * unit;
+  const back = Math.abs(angle) > 90; // the label is turned, so that it is never upside down
   return (
     <g class="mark stick" transform={`translate(${ax} ${ay}) rotate(${angle})`}>
       <rect class="cast" x={3 * unit} y={-thick / 2 + 4 * unit} width={length} height={thick} rx={3 * unit} />
@@ -229,10 +230,11 @@ export function MeasuringStick({ shape, label, unit }: { shape: Shape; label: st
       />
       {label && (
         <text
-          x={length - thick}
+          transform={back ? "rotate(180)" : undefined}
+          x={(length - 5 * unit) * (back ? -1 : 1)}
           y={5.4 * unit}
-          font-size={15 * unit}
-          text-anchor="middle"
+          font-size={Math.min(15 * unit, length / (0.6 * label.length + 1))}
+          text-anchor={back ? "start" : "end"}
           font-weight="700"
           fill="#3A2410"
         >

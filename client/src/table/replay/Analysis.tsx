@@ -10,6 +10,7 @@ import { ownerOf } from "../../ui/basics/owners";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
 import { Dialog } from "../../ui/basics/Dialog";
 import { language, playerName, say, t } from "../../i18n/text";
+import { momentsOf } from "../ending/outcome";
 import type { GameInfo, LookBack, Luck, MatchInfo, Moment, OptionView, Standing } from "../../wire";
 
 /**
@@ -99,7 +100,9 @@ export function Moments({
   close?: () => void;
 }) {
   const error = useSignal("");
-  const turns = study.moments ?? [];
+  const mine = match.seats.filter((seat) => seat.mine);
+  const winner = (match.winners ?? []).find((one): one is number => typeof one === "number");
+  const turns = momentsOf(study, mine.length === 1 ? mine[0]!.player : (winner ?? 0));
   const again = async (moment: Moment) => {
     try {
       navigate(

@@ -26,6 +26,7 @@ from tapete.games.saga.build import cards_of, entry_card, form
 from tapete.games.saga.content.library import load_library
 from tapete.games.saga.content.schema import FACES, Library
 from tapete.games.saga.lengths import MM, STICKS
+from tapete.games.saga.names import sticks_text
 from tapete.games.saga.view.battle_board import faction_board, named_dice
 from tapete.games.saga.view.portraits import portrait_of
 
@@ -109,7 +110,7 @@ def markers() -> PrintTokens:
 def sticks() -> PrintRulers:
     """saga.measure.sticks."""
     rulers = [
-        Ruler(name=text("print-stick", name=id, cm=length // MM // 10), length=length / MM)
+        Ruler(name=text("print-stick", name=sticks_text((id,)), cm=length // MM // 10), length=length / MM)
         for id, length in STICKS.items()
     ]
     return PrintRulers(id="sticks", name=text("print-sticks"), rulers=rulers)

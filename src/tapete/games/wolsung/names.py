@@ -11,18 +11,18 @@ from tapete.games.wolsung.profile import is_hero
 from tapete.games.wolsung.state import Model
 
 
-def model_name(m: Model) -> Text:
+def model_name(model: Model) -> Text:
     """Name of a model with its owner's mark.
 
     A Henchman has a surname that no other model on the table has.
     """
-    name = Text(f"wolsung-model-{m.card}")
-    return owned(name if is_hero(m) else text("wolsung-numbered", name=name, n=m.id + 1), m.owner)
+    name = Text(f"wolsung-model-{model.card}")
+    return owned(name if is_hero(model) else text("wolsung-numbered", name=name, n=model.id + 1), model.owner)
 
 
-def surname(m: Model) -> Text:
+def surname(model: Model) -> Text:
     """Label beside a model on the table: the last word of its name."""
-    return Text(f"wolsung-model-{m.card}-surname") if is_hero(m) else text("wolsung-surname", n=m.id + 1)
+    return Text(f"wolsung-model-{model.card}-surname") if is_hero(model) else text("wolsung-surname", n=model.id + 1)
 
 
 def spell_name(id: str) -> Text:
