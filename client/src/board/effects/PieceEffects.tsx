@@ -13,6 +13,8 @@ const HURT = "#FF5A46";
 const RAISED = "#FFD23F";
 const FLAME = "#FF8A1F";
 const CHALK = "#FBFAF2";
+/** Milliseconds for which a number is seen. */
+const TALLY = 600;
 
 interface Standing {
   element: SVGElement;
@@ -62,7 +64,7 @@ function show(
   old: string | undefined,
   below: boolean,
 ): void {
-  const { r } = change;
+  const { r, by } = change;
   const place = there?.transform ?? `translate(${change.at[0]}px,${change.at[1]}px)`;
   const still = isMotionReduced();
   const wave = (at: string, colour: string, to: number, duration: number) =>
@@ -71,6 +73,7 @@ function show(
     const frames = transforms.map((transform) => ({ transform }));
     if (there && !still) animate(there.element, frames, { duration, easing, composite: "add" });
   };
+  if (by) tally(group, place, by, r);
   switch (change.kind) {
     case "captured": {
       const away = `0 ${(below ? 1 : -1) * r * 5}px`;
@@ -160,6 +163,24 @@ function widen(group: SVGGElement, at: string, r: number, colour: string, frames
   circle.setAttribute("stroke", colour);
   circle.setAttribute("stroke-width", "5");
   animate(circle, frames, { duration, after: () => circle.parentElement?.remove() });
+}
+
+/** How many wounds, tokens or figures: a number that rises from the piece and fades. */
+function tally(group: SVGGElement, at: string, by: number, r: number): void {
+  const holder = document.createElementNS(SVG, "g");
+  holder.style.transform = `${at} translate(0,${-r}px)`;
+  const steady = document.createElementNS(SVG, "g");
+  steady.setAttribute("class", "steady");
+  const words = document.createElementNS(SVG, "text");
+  words.setAttribute("class", by < 0 ? "tally loss" : "tally");
+  words.textContent = by < 0 ? `−${-by}` : `+${by}`;
+  steady.append(words);
+  holder.append(steady);
+  group.append(holder);
+  const still = isMotionReduced();
+  const rise = (y: number) => (still ? {} : { translate: `0 ${y}px` });
+  const frames = [{ opacity: 0, ...rise(4) }, { opacity: 1, offset: 0.2, ...rise(-6) }, { opacity: 1, offset: 0.75, ...rise(-14) }, { opacity: 0, ...rise(-18) }];
+  animate(words, frames, { duration: TALLY, easing: "linear", after: () => holder.remove() });
 }
 
 function chevron(group: SVGGElement, at: string, r: number): void {

@@ -161,7 +161,7 @@ def build_board(state: Battle) -> Board:
         for unit in units_on_table(state)
         for piece in UNITS.get(unit_key(state, unit), partial(unit_pieces, state, unit))
     ]
-    marks = chalk.range_marks(state) if state.phase == "activation" else []
+    marks = [*chalk.shot_marks(state), *chalk.range_marks(state)] if state.phase == "activation" else []
     return Board(
         width=float(WIDTH),
         height=float(HEIGHT),
