@@ -13,7 +13,7 @@ from tapete.bots import bot_module
 from tapete.bots.compare_answers import Comparison
 from tapete.bots.puzzles import lines as mined
 from tapete.bots.puzzles.lines import changes_between, see, weigh
-from tapete.bots.puzzles.mining import Puzzle, asides_of, sharpen_match, stop_search
+from tapete.bots.puzzles.mining import Puzzle, asides_of, start_matches, stop_search
 from tapete.bots.puzzles.text import say_goal, theme_of
 from tapete.core.content.lessons import Line
 from tapete.core.content.reader import sentences
@@ -119,9 +119,7 @@ def test_a_goal_names_no_loss_that_follows_the_right_answer_too():
 
 
 def test_a_sharpened_match_of_wolsung_ends_in_this_turn_and_nobody_is_ahead():
-    match = sharpen_match(
-        tapete.new_match("wolsung", seats=["human"] * 2, seed="sharp"), "sharp", random.Random("sharp")
-    )
+    match = next(start_matches(GAMES["wolsung"], "near", random.Random("near/0")))
     assert match.state.turn == TURNS
     assert len(set(match.state.scores)) == 1
     left = [sum(not m.done for m in match.state.models if m.on and m.owner == player) for player in range(2)]
