@@ -38,6 +38,7 @@ from tapete.core.match import Match, Setup
 
 FEWEST, MOST = 3, 24  # number of answers to choose from: of two, one is seldom a question
 GAP, SURE = 0.06, 3.0  # minimum lead of the best, in win probability and in standard errors
+SEEN_GAP = 0.03  # minimum lead where the best is visibly better too: what a person sees counts more
 LINES_GAP = 0.15  # minimum lead in lines that end well, for games decided by them
 PROMISING = 1.5  # standard errors that justify a second search, of answers that nothing is known about
 HOPEFUL = 0.5  # standard errors that justify it, of answers that are visibly best
@@ -198,7 +199,7 @@ def start_match(game: Game, seed: str, rng: random.Random) -> Match:
     """A match as bots or beginners set it up, or from an opening of the game."""
     openings = list(game.course.openings.values())
     if openings and rng.random() < FROM_OPENINGS:
-        return set_up(game, {**rng.choice(openings).described, "seats": ["human"] * 2}, seed)
+        return set_up(game, rng.choice(openings).described, seed)
     options = dict(game.beginner) if rng.random() < AS_BEGINNERS else {}
     return Match(Setup.of(game, max(2, game.players[0]), options, seed), listening=False)
 
@@ -371,7 +372,7 @@ def find_won_lines(match: Match, player: int, worlds: int, tally: Tally) -> tupl
     """For games decided by lines: the answers that win clearly more of them, a line won by each, and one lost."""
     tally.differs += 1
     clear = find_clear_best(compare_lines(match, player, 2 * worlds, "first", is_level), PROMISING, LINES_GAP)
-    if clear is None:
+    if clear is None or len(clear[0]) > most_right(len(match.pending[player].options)):
         return None
     tally.clear += 1
     right = [one.answer for one in clear[0]]
@@ -405,9 +406,10 @@ def search_briefly(
     match: Match, player: int, worlds: int, right: list[Any] | None = None
 ) -> tuple[list[Comparison], Comparison] | None:
     """Search the likeliest answers, and those that should be right."""
-    without, enough = asides_of(match.game), stop_search(right)
+    without, least = asides_of(match.game), SEEN_GAP if right else GAP
+    enough = stop_search(right, least)
     weighed = compare(match, player, AN_HOUR, right or (), worlds=worlds, enough=enough, without=without)
-    return find_clear_best(weighed, HOPEFUL if right else PROMISING)
+    return find_clear_best(weighed, HOPEFUL if right else PROMISING, least)
 
 
 def search_longer(
@@ -417,6 +419,7 @@ def search_longer(
     if is_decided_by_lines(match.game):
         enough = stop_search(right, LINES_GAP)
         return find_clear_best(compare_lines(match, player, LOOK_AGAIN * worlds, "again", enough), SURE, LINES_GAP)
+    least = SEEN_GAP if see(match, player) else GAP
     weighed = compare(
         match,
         player,
@@ -425,16 +428,16 @@ def search_longer(
         everything=True,
         worlds=LOOK_AGAIN * worlds,
         least=LEAST,
-        enough=stop_search(right),
+        enough=stop_search(right, least),
         without=asides_of(match.game),
     )
-    return find_clear_best(weighed, SURE)
+    return find_clear_best(weighed, SURE, least)
 
 
-def stop_search(right: list[Any] | None, least: float = GAP) -> Callable[[list[Comparison]], bool]:
+def stop_search(right: list[Any] | None, least: float) -> Callable[[list[Comparison]], bool]:
     """When to end a search: the right answers are beyond doubt, or unlikely to be clearly better than the others."""
     if not right:
-        return is_doubtful
+        return lambda left: is_doubtful(left, least)
 
     def is_settled(left: list[Comparison]) -> bool:
         best = max((one for one in left if one.answer in right), key=lambda one: one.chance, default=None)
