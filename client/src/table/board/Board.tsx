@@ -34,6 +34,7 @@ import { markLabelBoxes, Marks, type MarkViewport } from "../../board/drawn/Mark
 import { MiniMap, placeMiniMap } from "../../board/drawn/MiniMap";
 import { MotifTiles } from "../../board/textures";
 import { framedBox, Ground, type Lying } from "../../board/scenery/Ground";
+import { hasBar, screenFor, windowNow } from "../../platform/screen";
 import { Pieces } from "../../board/drawn/Pieces";
 import { PlaceLayer } from "../../board/drawn/PlaceLayer";
 import { initialFormation } from "../../board/placing";
@@ -505,6 +506,13 @@ function AimLayer({ projection, view, size, lens }: Pick<Window, "view" | "size"
   return <AimOverlay board={projection.board} view={view} size={size} spared={[...labels, ...lines]} />;
 }
 
+/** Place of the board's buttons, at the upper right. Without a bar there are none for zoom. */
+function toolsBox({ levels = 1 }: Board, width: number): Box {
+  const buttons = (hasBar(screenFor(...windowNow.value)) ? 4 : 2) + Number(levels > 1);
+  const w = 12 + 36 * buttons;
+  return { x: width - w, y: 0, w, h: 42 };
+}
+
 function LabelLayer({
   projection,
   view,
@@ -519,7 +527,7 @@ function LabelLayer({
   const { k, x, y } = view.value;
   const scaled = { k: k / s, x: x / s, y: y / s };
   const buttons = useVerbBoxes(board, view, size).boxes;
-  const covers = [...(map ? [map] : []), ...buttons].map((box) => scaledBy(1 / s, box));
+  const covers = [toolsBox(board, size.value.w), ...(map ? [map] : []), ...buttons].map((box) => scaledBy(1 / s, box));
   const marks = useVisibleMarks(projection);
   const tags = markLabelBoxes(marks, lens).map((box) => ({ ...box, x: box.x + scaled.x, y: box.y + scaled.y }));
   const zones = useZoneLabels(board, scaled, { x: 0, y: 0, w: size.value.w / s, h: size.value.h / s });
