@@ -1,5 +1,6 @@
 // Effects on the board: captures, falls, pushes, wounds, shots.
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { viewTurns } from "../../i18n/compass";
 import { ownerOf } from "../../ui/basics/owners";
 import { isMotionReduced } from "../../platform/preferences";
 import { playSound } from "../../platform/sound";
@@ -28,14 +29,15 @@ interface Standing {
 export function PieceEffects({ board, plan }: { board: Board; plan: Board }) {
   const table = useTable();
   const layer = useRef<SVGGElement>(null);
-  const last = useRef<{ board: Board; plan: Board; standing: Map<string, Standing> } | null>(null);
+  const last = useRef<{ board: Board; plan: Board; turns: number; standing: Map<string, Standing> } | null>(null);
   useLayoutEffect(() => {
     const group = layer.current;
     if (!group) return;
     const standing = piecesBeside(group);
     const before = last.current;
-    last.current = { board, plan, standing };
-    if (!before || before.plan === plan || !areEffectsShown()) return;
+    const turns = viewTurns.value;
+    last.current = { board, plan, turns, standing };
+    if (!before || before.plan === plan || before.turns !== turns || !areEffectsShown()) return;
     const mover = table.events.peek().at(-1)?.player ?? null;
     const changes = changesBetween(before.board, board, mover);
     const bottom = table.scene.peek()?.viewer ?? 0;

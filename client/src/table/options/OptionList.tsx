@@ -67,14 +67,14 @@ export function OptionList(given: { refused: readonly RefusedView[] }) {
     aim.ask(inside.filter((row) => row.inside).flatMap(({ line }) => line.choices.map((choice) => choice.key)));
   }, [rows.length, typed, aim.opened.value]);
   const count = aim.choices.value.length;
-  const faces = rows.length > FEW && rows.length <= UNITS && rows.every(({ line }) => line.kind === "actor" || isFaced(table, line));
+  const actors = rows.length > FEW && rows.length <= UNITS && rows.every(({ line }) => line.kind === "actor" || isFaced(table, line));
   const four = rows.length > 6 && rows.length !== 9; // columns, so that no line is alone in the last row
-  const shape = faces ? " faces" : rows.length <= FEW ? " few" : four ? " four" : "";
+  const shape = actors ? " actors" : rows.length <= FEW ? " few" : four ? " four" : "";
   return (
     <div class={`opts many${detailed ? " with-one" : ""}${refused.length ? " with-no" : ""}`}>
       {detailed && <InFull />}
       {table.listed.value || !onBoard ? (
-        <div class={`lines${shape}`} ref={list} role="group" aria-label={t("options-count", { count })} style={faces ? { "--faces": rows.length } : undefined}>
+        <div class={`lines${shape}`} ref={list} role="group" aria-label={t("options-count", { count })} style={actors ? { "--actors": rows.length } : undefined}>
           {aim.mayLeave.value && (
             <button type="button" class="leave" data-back onClick={() => table.back()}>
               <Glyph name="left" size={14} /> {t("aim-others")}
