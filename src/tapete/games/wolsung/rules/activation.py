@@ -173,7 +173,7 @@ def action_refusal(s: Skirmish, m: Model, action: Any) -> Refusal | None:
 def cast_now_refusal(s: Skirmish, m: Model, moving: bool) -> Refusal | None:
     if not card_of(m).spells:
         return refuse("wolsung.magic.skill")
-    return None if moving or castable_spells(s, m) else refuse("wolsung.magic.cast-action")
+    return None if moving or castable_spells(s, m) else refuse("wolsung.magic.cast-action", why="means")
 
 
 def action_candidates(s: Skirmish, m: Model) -> list[Any]:

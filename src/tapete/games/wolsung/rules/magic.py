@@ -44,7 +44,7 @@ LAMP_RANGE = 3_000
 
 
 def is_at_lamp(s: Skirmish, m: Model) -> bool:
-    """Night of the Ley Lamps: True within 3″ of a lamp."""
+    """Night of the Lamps: True within 3″ of a lamp."""
     if not LIBRARY.scenarios[s.options.scenario].lamps:
         return False
     return any(reaches(m.place, mark, base_radius(m), LAMP_RANGE) for mark in layout_of(s.layout).mark_places())

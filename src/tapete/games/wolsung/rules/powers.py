@@ -169,7 +169,7 @@ def use_refusal(s: Skirmish, m: Model, action: Special) -> Refusal | None:
 
 
 def reaches_heart(s: Skirmish, m: Model) -> bool:
-    """The Stolen Governor: an unengaged model whose base edge is within 1″ of the heart picks it up."""
+    """The Stolen Heart: an unengaged model whose base edge is within 1″ of the heart picks it up."""
     return (
         s.heart is not None
         and s.carrier < 0
