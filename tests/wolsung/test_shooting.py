@@ -349,7 +349,7 @@ def test_a_shot_without_dice_is_refused_and_zero_against_zero_hits():
     match = play([on(fighter("2/5/4/3/2/3/6", ranged=["pistol"]), 0, 18, 2), on(fighter(), 1, 18, 22)])  # D 2 - 2
     assert refused(match, 0, Shoot("pistol")) == "wolsung.ruling.zero-dice"
     no = match.refusal(0, Shoot("pistol")).text
-    assert match.game.say(no, "en") == "The modifiers leave it 0 dice: it cannot roll."
+    assert match.game.say(no, "en") == "The modifiers leave it no dice: it cannot roll."
     hidden = play(
         [on(fighter(ranged=["pistol"]), 0, 18, 2), on(fighter(), 1, 18, 22)],
         layout=ground(("block", (10, 10, 26, 11), 6)),
