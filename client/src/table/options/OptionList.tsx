@@ -74,7 +74,7 @@ export function OptionList(given: { refused: readonly RefusedView[] }) {
     <div class={`opts many${detailed ? " with-one" : ""}${refused.length ? " with-no" : ""}`}>
       {detailed && <InFull />}
       {table.listed.value || !onBoard ? (
-        <div class={`lines${shape}`} ref={list} role="group" aria-label={t("options-count", { count })} style={actors ? { "--actors": rows.length } : undefined}>
+        <div class={`lines${shape}`} ref={list} role="group" aria-label={t("options-count", { count })} style={{ "--count": rows.length }}>
           {aim.mayLeave.value && (
             <button type="button" class="leave" data-back onClick={() => table.back()}>
               <Glyph name="left" size={14} /> {t("aim-others")}
@@ -153,7 +153,7 @@ function fitting(table: Table, rows: readonly Row[], typed: string): Row[] {
 /** Lines with a heading where another piece or group begins. */
 function drawn(table: Table, rows: readonly Row[]): ComponentChildren[] {
   const { aim, scene } = table;
-  const several = (aim.actor.value === null || aim.mayLeave.value) && !rows.some((row) => row.line.kind === "actor");
+  const several = aim.actor.value === null && !rows.some((row) => row.line.kind === "actor");
   let heading = "";
   return rows.flatMap((row) => {
     const { line, inside } = row;
