@@ -17,7 +17,8 @@ from tapete.core.match import Header, Match, Setup, header_of, setup_of
 from tapete.core.match.log_format import Renewal
 from tapete.core.match.replay import check_version, header_errors, read_answer
 from tapete.core.match.snapshot import resume, take_snapshot, with_autos
-from tapete.core.scene import DecisionView, Result, Scene
+from tapete.core.match.view import DrawnDecision
+from tapete.core.scene import Result, Scene
 from tapete.live.clocks import MOST_TIME_OUTS, Clocks, from_iso
 from tapete.live.match.rows import (
     MatchSnapshot,
@@ -293,11 +294,11 @@ class StoredMatch:
         """True if the answer that a browser sent under this mark is already among this player's."""
         return bool(sent) and sent in self._marks[player]
 
-    def scene(self, viewer: int | None, fold: bool = False, decision: DecisionView | None = None) -> Scene:
+    def scene(self, viewer: int | None, fold: bool = False, drawn: DrawnDecision | None = None) -> Scene:
         """The scene of this viewer, with the decision under its id on the wire.
 
-        `decision`: as a copy of the match has drawn it."""
-        scene = self.match.view(viewer, fold, decision)
+        `drawn`: the decision as a copy of the match has drawn it."""
+        scene = self.match.view(viewer, fold, drawn)
         if self.ended is not None:
             scene.decision, scene.waiting, scene.sealed = None, [], []
             scene.result = Result(
