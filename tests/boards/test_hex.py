@@ -108,6 +108,22 @@ def test_a_line_along_an_edge_has_two_sides():
     assert straight == again == ((0, 0), (1, 0), (2, 0), (3, 0), (4, 0))
 
 
+def test_sight_needs_one_clear_side_of_an_edge():
+    gap = {(1, 0)}
+    assert hx.clear_line((0, 0), (1, 1), lambda here, there: there not in gap)
+    gap.add((0, 1))
+    assert not hx.clear_line((0, 0), (1, 1), lambda here, there: there not in gap)
+
+
+@settings(deadline=None)
+@given(near, near, st.sets(near, max_size=12))
+def test_sight_from_centre_to_centre_is_mutual(a, b, gaps):
+    def passes(here, there):
+        return (here not in gaps or here in (a, b)) and (there not in gaps or there in (a, b))
+
+    assert hx.clear_line(a, b, passes) == hx.clear_line(b, a, passes)
+
+
 # ---------------------------------------------------------------- corner to corner, on the hex field of 20 x 11
 
 

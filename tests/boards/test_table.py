@@ -82,6 +82,25 @@ def test_overlap_and_gap_agree_with_shapely(a, p, b, q):
     assert abs(table.gap(a, p, b, q) - far) < SAFE
 
 
+@given(BASES, POINTS, POINTS, BASES, POINTS, st.integers(0, 1000))
+def test_a_sweep_past_a_base_agrees_with_shapely(a, p, q, b, at, limit):
+    assert table.sweep_within(a, p, q, b, at, limit) == safely(swept(a, p, q).distance(drawn(b, at)), limit)
+
+
+@given(BASES, POINTS, POINTS, BASES, POINTS)
+def test_a_sweep_over_a_base_agrees_with_shapely(a, p, q, b, at):
+    far, shared = swept(a, p, q).distance(drawn(b, at)), swept(a, p, q).intersection(drawn(b, at)).area
+    assume(far > SAFE or shared > 400)
+    assert table.sweep_overlap(a, p, q, b, at) == (far == 0)
+
+
+@given(BASES, POINTS, POINTS, POINTS, POINTS)
+def test_a_sweep_over_a_gap_agrees_with_shapely(a, p, q, start, end):
+    line, ground = shapely.LineString([start, end]) if start != end else shapely.Point(start), swept(a, p, q)
+    assume(line.distance(ground) > SAFE or line.intersection(ground.buffer(-SAFE)).length > 0)
+    assert table.sweep_meets_segment(a, p, q, start, end) == (line.distance(ground) == 0)
+
+
 @given(BASES, POINTS, POINTS, SHAPES, st.integers(0, 800))
 def test_a_sweep_past_terrain_agrees_with_shapely(a, p, q, shape, limit):
     assert table.sweep_near_shape(a, p, q, shape, limit) == safely(swept(a, p, q).distance(shown(shape)), limit)
@@ -149,6 +168,19 @@ def test_boxes_of_odd_width_touch_between_two_integers():
     assert not table.within(Box(3, 3), (0, 0), Box(4, 3), (5, 0), 1)
     assert table.within(Round(5), (0, 0), Box(6, 8), (3 + 3, 4 + 4), 0)  # the corner lies exactly 5 away
     assert not table.within(Round(5), (0, 0), Box(6, 8), (7, 8), 0)
+
+
+def test_sliding_along_a_base_does_not_overlap():
+    assert not table.sweep_overlap(Round(10), (-50, 20), (50, 20), Round(10), (0, 0))
+    assert table.sweep_overlap(Round(10), (-50, 19), (50, 19), Round(10), (0, 0))
+    assert not table.sweep_overlap(Box(10, 10), (-50, 10), (50, 10), Box(10, 10), (0, 0))
+    assert table.sweep_overlap(Box(10, 10), (-50, 9), (50, 9), Box(10, 10), (0, 0))
+    assert not table.sweep_overlap(Round(5), (0, 0), (9, 0), Round(5), (19, 0))  # the move stops exactly at contact
+
+
+def test_a_gap_of_exactly_the_diameter_lets_a_base_through():
+    assert table.passes_between(Round(10), Round(5), (0, 0), Round(5), (30, 0))
+    assert not table.passes_between(Round(10), Round(5), (0, 0), Round(5), (29, 0))
 
 
 def test_terrain_borders_are_exact():
@@ -236,6 +268,8 @@ def test_a_unit_is_one_chain():
     assert table.chain([(0, 0), (750, 0), (1500, 0)], foot, 500)
     assert not table.chain([(0, 0), (750, 0), (1501, 0)], foot, 500)
     assert table.chain([(0, 0), (1500, 0), (750, 0)], foot, 500)
+    assert table.all_within(foot, (0, 0), [(0, 0), (1250, 0)], 1000)
+    assert not table.all_within(foot, (0, 0), [(0, 0), (1251, 0)], 1000)
 
 
 def test_nearer_is_strict():

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import lru_cache
+from itertools import pairwise
 from math import cos, radians, sin, sqrt
 
 from tapete.core.scene import Line, Point, Poly
@@ -183,6 +184,14 @@ def _rounded(numerators: list[int], denominator: int) -> Hex:
     elif worst == 1:
         near[1] = -near[0] - near[2]
     return near[0], near[1]
+
+
+def clear_line(a: Hex, b: Hex, passes: Callable[[Hex, Hex], bool]) -> bool:
+    """True if every step of one of the two lines from centre to centre passes.
+
+    Symmetric if `passes` is.
+    """
+    return any(all(passes(here, there) for here, there in pairwise(side)) for side in lines(a, b))
 
 
 # ---------------------------------------------------------------- corner to corner

@@ -10,7 +10,7 @@ does not count.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import isqrt
 
 from tapete.boards.flat.shapes import (
@@ -31,6 +31,7 @@ from tapete.boards.flat.shapes import (
     point_past_box,
     point_past_segment,
     rectangle,
+    segment_enters_box,
     segment_near_rectangle,
     segment_past_box,
     segments_past,
@@ -100,7 +101,41 @@ def nearer(a: Base, p: Point, q: Point, b: Base, at: Point) -> bool:
     return square_gap(p, at, wide, high) < square_gap(q, at, wide, high)
 
 
+def passes_between(mover: Round, a: Base, p: Point, b: Base, q: Point) -> bool:
+    """True if the gap between two bases is wide enough for this base to go through."""
+    return not within(a, p, b, q, 2 * mover.radius - 1)
+
+
 # ---------------------------------------------------------------- a base on its way
+
+
+def sweep_within(a: Base, p: Point, q: Point, b: Base, at: Point, limit: int = 0) -> bool:
+    """True if a base moving straight from `p` to `q` comes within `limit` of another."""
+    wide, high, reach = minkowski_sum(a, b)
+    reach += limit
+    return reach >= 0 and segment_past_box(p, q, at, wide, high, reach) <= 0
+
+
+def sweep_overlap(a: Base, p: Point, q: Point, b: Base, at: Point, slack: int = 0) -> bool:
+    """True if a base moving straight from `p` to `q` overlaps another by more than `slack`."""
+    if isinstance(a, Round) and isinstance(b, Round):
+        reach = a.radius + b.radius - slack
+        return reach > 0 and point_past_segment(at[0], at[1], p[0], p[1], q[0], q[1], reach) < 0
+    wide, high, reach = minkowski_sum(a, b)
+    if reach == 0:
+        return segment_enters_box(p, q, at, wide - 2 * slack, high - 2 * slack)
+    return reach > slack and segment_past_box(p, q, at, wide, high, reach - slack) < 0
+
+
+def sweep_meets_segment(a: Base, p: Point, q: Point, start: Point, end: Point, slack: int = 0) -> bool:
+    """True if a base moving from `p` to `q` overlaps a line on the table by more than `slack`.
+
+    The line may be the gap between two figures.
+    """
+    if isinstance(a, Round):
+        reach = a.radius - slack
+        return reach > 0 and segments_past(p, q, start, end, reach) < 0
+    return convex_meets_segment(swept_box(a, p, q, slack), start, end)
 
 
 def crosses(p: Point, q: Point, start: Point, end: Point) -> bool:
@@ -234,3 +269,8 @@ def chain_of(standing: Sequence[tuple[Base, Point]], limit: int) -> bool:
             if not waiting:
                 return True
     return not waiting
+
+
+def all_within(base: Base, lead: Point, places: Iterable[Point], limit: int) -> bool:
+    """True if every base is within `limit` of the first one placed."""
+    return all(within(base, lead, base, place, limit) for place in places)
