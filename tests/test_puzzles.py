@@ -12,8 +12,8 @@ import tapete
 from tapete.bots import bot_module
 from tapete.bots.compare_answers import Comparison
 from tapete.bots.puzzles import lines as mined
-from tapete.bots.puzzles.lines import changes_between, see, weigh
-from tapete.bots.puzzles.mining import Puzzle, asides_of, sharpen_match, stop_search
+from tapete.bots.puzzles.lines import changes_between, see, set_up, weigh
+from tapete.bots.puzzles.mining import GAP, Puzzle, asides_of, start_matches, stop_search
 from tapete.bots.puzzles.text import say_end, say_goal, say_wrong, theme_of
 from tapete.core.content.lessons import Line
 from tapete.core.content.reader import sentences
@@ -139,21 +139,27 @@ def test_what_follows_an_answer_is_one_sentence_gains_and_losses_apart():
 
 
 def test_a_sharpened_match_of_wolsung_ends_in_this_turn_and_nobody_is_ahead():
-    match = sharpen_match(
-        tapete.new_match("wolsung", seats=["human"] * 2, seed="sharp"), "sharp", random.Random("sharp")
-    )
+    match = next(start_matches(GAMES["wolsung"], "near", random.Random("near/0")))
     assert match.state.turn == TURNS
     assert len(set(match.state.scores)) == 1
     left = [sum(not m.done for m in match.state.models if m.on and m.owner == player) for player in range(2)]
     assert all(1 <= number <= MOST_LEFT for number in left)
 
 
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_a_match_may_begin_from_every_opening(game):
+    for opening in game.course.openings.values():
+        match = set_up(game, opening.described, "seed")
+        assert match.pending
+        assert not match.over
+
+
 def test_a_search_ends_when_a_wrong_answer_cannot_fall_behind_or_the_right_one_is_beyond_doubt():
     right, wrong = Comparison("right", [0.9, 0.7] * 4), Comparison("wrong", [0.5, 0.3] * 4)
     rest = [Comparison(name, [0.1] * 8) for name in "abc"]
-    assert not stop_search(["right"])([right, wrong, *rest])
-    assert stop_search(["wrong"])([right, wrong, *rest])
-    assert stop_search(["right"])([Comparison("right", [0.9, 0.7] * 30), Comparison("wrong", [0.5, 0.3] * 30)])
+    assert not stop_search(["right"], GAP)([right, wrong, *rest])
+    assert stop_search(["wrong"], GAP)([right, wrong, *rest])
+    assert stop_search(["right"], GAP)([Comparison("right", [0.9, 0.7] * 30), Comparison("wrong", [0.5, 0.3] * 30)])
 
 
 def ask(game: str, puzzle: str, **asked) -> dict:

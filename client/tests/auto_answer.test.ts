@@ -188,4 +188,13 @@ describe("not to be asked", () => {
     mock.timers.tick(pause.least + pause.more);
     expect(answers()).toEqual([0]);
   });
+
+  test("an answer is not the only one while places are folded, or where a list may be brought", () => {
+    const pass = { ...bid("1", ""), options: [{ key: 0, title: raw("pass") }] };
+    ask({ ...pass, folded: [{ verb: "move", actor: "ana", keys: [1, 2], targets: ["a1", "a2"] }] });
+    mock.timers.tick(pause.least + pause.more);
+    ask({ ...pass, id: "2", lists: true });
+    mock.timers.tick(pause.least + pause.more);
+    expect(sent.filter(({ type }) => type === "act")).toEqual([]);
+  });
 });

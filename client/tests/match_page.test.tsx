@@ -25,7 +25,9 @@ import { MenuDialog } from "../src/table/Menu";
 import { motion, planView } from "../src/platform/preferences";
 import { navigate } from "../src/platform/router";
 import { addSource, language } from "../src/i18n/text";
-import type { GameInfo, Hello, ToServer } from "../src/wire";
+import { viewTurns } from "../src/i18n/compass";
+import { MoveTraces } from "../src/board/MoveTraces";
+import type { Board, GameInfo, Hello, ToServer } from "../src/wire";
 
 const sent: ToServer[] = [];
 
@@ -350,6 +352,19 @@ describe("other states of the table", () => {
     expect(document.activeElement).toBe(all(".lines .line")[1]);
   });
 
+  test("answers that are titles alone are rows at the end, never out of their order", () => {
+    const table = lay(duel);
+    const { scene } = table;
+    const paid = (key: number) => ({ key, title: { id: `paid-${key}` }, chips: [{ id: "cost" }] });
+    const bare = (key: number) => ({ key, title: { id: `bare-${key}` } });
+    const answers = (options: unknown[]) =>
+      act(() => table.show({ ...scene.value!, decision: { ...scene.value!.decision!, options, lists: false } } as never));
+    answers([paid(0), bare(1), bare(2)]);
+    expect(all(".card-row.mixed .opt")).toHaveLength(3);
+    answers([bare(0), bare(1), paid(2)]);
+    expect([all(".card-row .opt").length, all(".card-row.mixed").length]).toEqual([3, 0]);
+  });
+
   test("whoever rolls real dice is called by name, and taps one face for each die", () => {
     const table = lay(duel);
     const { scene } = table;
@@ -476,6 +491,21 @@ test("whoever lets a bot play chooses which one, and has one button for it", () 
   expect(all("[data-stand-in]")).toHaveLength(1);
   act(() => find("[data-stand-in]")!.click());
   expect(sent.at(-1)).toEqual({ type: "standin", seat: 0, bot: "hard" });
+});
+
+test("without animation a moved piece leaves a trace, a turned board none", () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  const board = (x: number): Board => ({ width: 9, height: 9, pieces: [{ id: "ana", at: [x, 3], size: [2, 2] }] });
+  const draw = (x: number, turns: number) => {
+    viewTurns.value = turns;
+    const drawn = board(x);
+    act(() => render(<MoveTraces board={drawn} plan={drawn} />, document.getElementById("root")!));
+    return all(".traces .ghost").length;
+  };
+  motion.value = "less";
+  expect([draw(1, 0), draw(8, 2), draw(7, 2)]).toEqual([0, 0, 1]);
+  motion.value = "auto";
+  viewTurns.value = 0;
 });
 
 describe("a board with storeys", () => {

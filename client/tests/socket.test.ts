@@ -145,6 +145,24 @@ describe("the line", () => {
     expect(Math.max(...moments) - Math.min(...moments)).toBeGreaterThanOrEqual(600);
   });
 
+  test("a line that returns asks for what came since, as the seat that was looked at last", () => {
+    let known = 0;
+    socket = new MatchSocket(
+      "m",
+      () => known,
+      () => undefined,
+      () => undefined,
+    );
+    const asked = () => ["since", "seat"].map((name) => latest().url.searchParams.get(name));
+    latest().accept();
+    expect(asked()).toEqual(["0", null]);
+    socket.send({ type: "look", seat: 1 });
+    known = 7;
+    latest().break();
+    mock.timers.tick(40_000);
+    expect(asked()).toEqual(["7", "1"]);
+  });
+
   test("a match that is not there is not asked for again", () => {
     const heard: string[] = [];
     socket = new MatchSocket(

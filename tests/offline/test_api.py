@@ -187,6 +187,24 @@ async def test_two_tabs_that_answer_at_once_lose_and_repeat_nothing():
     await other.backend.close()
 
 
+async def test_an_older_note_of_one_tab_does_not_replace_a_newer_one_of_another():
+    tabs, storage = Tabs(), MemoryStore()
+    one, other = Page(storage, tabs), Page(storage, tabs)
+    match = await one.play_now("challengers", ["me", "here"])
+    await one.enter(match)
+    assert await one.my_turn()
+    old = one.backend.worker.live_matches[match].facts()
+    await one.answer()
+    assert await one.my_turn()
+    seen = (await one.backend.worker.store.record(match)).seen
+    assert seen > old.seen
+    late = other.backend.worker.store
+    late.note(old)
+    assert (await late.record(match)).seen == seen
+    await one.backend.close()
+    await other.backend.close()
+
+
 async def test_with_full_storage_an_answer_is_refused_and_nothing_is_lost(
     monkeypatch,
 ):

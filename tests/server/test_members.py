@@ -218,6 +218,15 @@ async def test_sessions_are_listed_and_ended_and_a_new_password_ends_the_others(
         assert (await home.get("/api/account"))["member"]["fresh"]
 
 
+async def test_a_member_cannot_end_the_session_of_another(server: Server) -> None:
+    async with Browser(server) as gala, Browser(server) as iris:
+        await sign_up(gala, "Gala")
+        await sign_up(iris, "Iris")
+        (session,) = await gala.get("/api/sessions")
+        await iris.post("/api/sessions/end", {"id": session["id"]}, 404)
+        assert [one["id"] for one in await gala.get("/api/sessions")] == [session["id"]]
+
+
 async def test_sensitive_actions_need_a_fresh_sign_in(new_server: Callable[..., Server], db: str) -> None:
     import sqlalchemy as sa
 

@@ -564,6 +564,18 @@ def test_a_webhook_cannot_reach_the_servers_own_network(host: str) -> None:
         outbound_http.post(f"https://{host}/", b"", {})  # and at delivery
 
 
+@pytest.mark.parametrize("addresses", [["93.184.215.14", "10.0.0.1"], ["10.0.0.1", "93.184.215.14"]])
+def test_a_name_with_a_private_address_beside_a_public_one_is_refused(
+    monkeypatch: pytest.MonkeyPatch, addresses: list[str]
+) -> None:
+    def getaddrinfo(host: str, port: int, **_: Any) -> list[Any]:
+        return [(0, 0, 0, "", (ip, port)) for ip in addresses]
+
+    monkeypatch.setattr(outbound_http, "getaddrinfo", getaddrinfo)
+    with pytest.raises(outbound_http.NotAllowed):
+        outbound_http.resolve_host(outbound_http.check_address("https://chat.example/"))
+
+
 def test_a_name_is_resolved_once_and_the_checked_address_is_called(
     monkeypatch: pytest.MonkeyPatch, endpoint: Endpoint
 ) -> None:

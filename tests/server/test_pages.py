@@ -19,7 +19,8 @@ import msgspec
 import pytest
 
 from tapete.live.catalog.games import cache_locked
-from tapete.live.wire import FirstPage
+from tapete.live.wire import FirstPage, Problem
+from tapete.server.http.pages import problem_page
 from tests.guarded_process import end_guarded, start_guarded
 
 from .browser import Browser
@@ -176,6 +177,11 @@ STRANGE = (
     "/..%5c..",
     "//",
 )
+
+
+def test_the_words_of_a_problem_are_no_markup_in_html() -> None:
+    page = problem_page(Problem(status=404, code="no-game", detail="<b>&"), "es", "").decode()
+    assert "<p>&lt;b&gt;&amp;</p>" in page
 
 
 @ONE

@@ -144,10 +144,10 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
               {areas}
               <Zones board={board} />
               <MarkLayer projection={projection} unit={unit} lens={lens} under />
+              <Rings board={board} unit={unit} />
               {pieces}
               <MoveTraces board={board} plan={plan} />
               <PieceEffects board={board} plan={plan} />
-              <Rings board={board} unit={unit} />
               <MarkLayer projection={projection} unit={unit} lens={lens} />
               {place && (
                 <PlaceLayer place={place} width={board.width} unit={unit} toBoard={viewport.toBoard} projection={projection} />

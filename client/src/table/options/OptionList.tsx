@@ -20,7 +20,8 @@ export function OptionCards({ options, ...given }: { options: readonly OptionVie
   const refused = useRefusals(given.refused);
   const cards = options.filter((option) => !isBare(option));
   const bare = options.length - cards.length;
-  const mixed = cards.length > 0 && bare > 1; // titles alone are rows, one above the other
+  const lastBare = options.slice(cards.length).every(isBare);
+  const mixed = cards.length > 0 && bare > 1 && lastBare; // titles alone are rows, one above the other
   const widths = (mixed ? cards : options).map((option) => (option.odds?.length ? "minmax(0, 1.6fr)" : "minmax(0, 1fr)"));
   if (mixed) widths.push("minmax(0, 1fr)");
   return (
@@ -66,14 +67,14 @@ export function OptionList(given: { refused: readonly RefusedView[] }) {
     aim.ask(inside.filter((row) => row.inside).flatMap(({ line }) => line.choices.map((choice) => choice.key)));
   }, [rows.length, typed, aim.opened.value]);
   const count = aim.choices.value.length;
-  const faces = rows.length > FEW && rows.length <= UNITS && rows.every(({ line }) => line.kind === "actor" || isFaced(table, line));
+  const actors = rows.length > FEW && rows.length <= UNITS && rows.every(({ line }) => line.kind === "actor" || isFaced(table, line));
   const four = rows.length > 6 && rows.length !== 9; // columns, so that no line is alone in the last row
-  const shape = faces ? " faces" : rows.length <= FEW ? " few" : four ? " four" : "";
+  const shape = actors ? " actors" : rows.length <= FEW ? " few" : four ? " four" : "";
   return (
     <div class={`opts many${detailed ? " with-one" : ""}${refused.length ? " with-no" : ""}`}>
       {detailed && <InFull />}
       {table.listed.value || !onBoard ? (
-        <div class={`lines${shape}`} ref={list} role="group" aria-label={t("options-count", { count })} style={faces ? { "--faces": rows.length } : undefined}>
+        <div class={`lines${shape}`} ref={list} role="group" aria-label={t("options-count", { count })} style={{ "--count": rows.length }}>
           {aim.mayLeave.value && (
             <button type="button" class="leave" data-back onClick={() => table.back()}>
               <Glyph name="left" size={14} /> {t("aim-others")}
@@ -152,7 +153,7 @@ function fitting(table: Table, rows: readonly Row[], typed: string): Row[] {
 /** Lines with a heading where another piece or group begins. */
 function drawn(table: Table, rows: readonly Row[]): ComponentChildren[] {
   const { aim, scene } = table;
-  const several = (aim.actor.value === null || aim.mayLeave.value) && !rows.some((row) => row.line.kind === "actor");
+  const several = aim.actor.value === null && !rows.some((row) => row.line.kind === "actor");
   let heading = "";
   return rows.flatMap((row) => {
     const { line, inside } = row;

@@ -13,7 +13,8 @@ const LONG = 90;
 /** Refused option with its reason. It takes the focus, never the click. */
 export function RefusedCard({ no }: { no: RefusedView }) {
   const table = useTable();
-  const bound = no.targets?.includes(table.pointed.value) ? " bound" : "";
+  const pointed = table.pointed.value;
+  const bound = pointed !== no.actor && no.targets?.includes(pointed) ? " bound" : ""; // not all those of one piece
   return (
     <div
       class={`opt no${bound}`}

@@ -79,6 +79,11 @@ export function formatShare(value: number): string {
   return new Intl.NumberFormat(language.value, { style: "percent", maximumFractionDigits: 0 }).format(value);
 }
 
+/** A change with its sign. What rounds to zero has none. */
+export function formatSigned(value: number): string {
+  return new Intl.NumberFormat(language.value, { maximumFractionDigits: 1, signDisplay: "exceptZero" }).format(value);
+}
+
 /** Luck in words; within one standard deviation it is ordinary. */
 export function luckWords(luck: Pick<Luck, "sigmas">): string {
   const size = Math.abs(luck.sigmas);
@@ -201,7 +206,7 @@ export function LuckDialog({
                 </td>
                 <td>
                   {luck
-                    ? `${luckWords(luck)} (${luck.sigmas > 0 ? "+" : ""}${number.format(luck.sigmas)} σ)`
+                    ? `${luckWords(luck)} (${formatSigned(luck.sigmas)} σ)`
                     : t("luck-no-dice")}
                 </td>
               </tr>

@@ -43,12 +43,12 @@ const MANY = 4;
 
 /**
  * Odds in full: number, strip of twenty cells, sentence; then notes. Screen readers hear an own sentence alone. Where
- * room is short, those of class `rest` wait until the option is chosen.
+ * room is short, those of class `minor` wait until the option is chosen.
  */
 export function OddsView({ odds = [] }: { odds: readonly Odds[] | undefined }) {
   const more = odds.filter((one) => one.notes?.length || one.spread?.length);
   const first = odds.length > MANY ? brief(odds) : odds;
-  const kind = (one: Odds) => `odds${one.hope === false ? " bad" : ""}${first.includes(one) ? "" : " rest"}`;
+  const kind = (one: Odds) => `odds${one.hope === false ? " bad" : ""}${first.includes(one) ? "" : " minor"}`;
   return (
     <>
       {odds.map((one, i) => (

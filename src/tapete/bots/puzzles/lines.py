@@ -64,7 +64,8 @@ def restore(match: Match) -> Match:
 def set_up(game: Game, described: dict[str, Any], seed: str = "scenario") -> Match:
     """Start a match from a described position."""
     position = dict(described)
-    seats: Any = position.pop("seats", [])
+    seats: Any = position.pop("seats", None) or ["human"] * position.get("players", max(2, game.players[0]))
+    position.pop("players", None)
     options: Any = position.pop("options", {})
     answers: Any = position.pop("answers", [])
     chance = {key: position.pop(key) for key in Script.__struct_fields__ if key in position}

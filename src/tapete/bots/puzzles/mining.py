@@ -38,8 +38,10 @@ from tapete.core.match import Match, Setup
 
 FEWEST, MOST = 3, 24  # number of answers to choose from: of two, one is seldom a question
 GAP, SURE = 0.06, 3.0  # minimum lead of the best, in win probability and in standard errors
+SEEN_GAP = 0.03  # minimum lead where the best is visibly better too: what a person sees counts more
 LINES_GAP = 0.15  # minimum lead in lines that end well, for games decided by them
-PROMISING = 1.5  # standard errors that justify a second search
+PROMISING = 1.5  # standard errors that justify a second search, of answers that nothing is known about
+HOPEFUL = 0.5  # standard errors that justify it, of answers that are visibly best
 WORLDS, LOOK_AGAIN = 16, 10  # worlds of the first search; the second has this many times more
 LEAST = 24  # worlds of the second search before an answer is dropped: it may recover
 BEYOND_DOUBT = 48  # worlds before the right answers are beyond doubt
@@ -49,7 +51,8 @@ LOST = 0.12  # a best answer with no more win probability makes no puzzle
 CARELESS = (0.0, 0.1, 0.25)  # shares of careless answers in the matches: mistakes create positions to solve
 AS_BEGINNERS = 0.4  # share of matches with the beginners' options; the others are set up by the bots
 FROM_OPENINGS = 0.2  # share of matches that begin from an opening of the game
-SHARPENED = 0.7  # share of the others that go on from a position with more at stake, if the game's bot makes one
+SHARPENED = 0.8  # share of the matches that go on from positions with more at stake, if the game's bot makes some
+VARIANTS = 6  # positions with more at stake that are made of one
 SEEN = 1.0  # minimum visible difference between the line of the best answer and any other
 SOON = 4  # answers after which the effect of a decision is measured
 STAKE = 0.03  # minimum change of win probability of a tense decision
@@ -114,15 +117,15 @@ def find_puzzles(game: Game, worlds: int = WORLDS, seed: str = "") -> Iterator[P
 def puzzles_of(game: Game, worlds: int, seed: str, tally: Tally | None = None) -> Iterator[Puzzle]:
     """Puzzles of one match."""
     tally = tally if tally is not None else Tally()
-    examined = set()
+    found = set()
     for asked in find_tensest(game, seed):
         question = asked.player, tuple(asked.match.pending[asked.player].options)
-        if question in examined:
+        if question in found:
             continue
-        examined.add(question)
         tally.looked += 1
         puzzle = search_position(asked.match, asked.player, worlds, tally)
         if puzzle is not None:
+            found.add(question)
             yield puzzle
 
 
@@ -136,14 +139,20 @@ def cost_of(match: Match, player: int) -> float:
     return (process_time() - began) / 2
 
 
-def find_tensest(game: Game, seed: str) -> list[TenseDecision]:
-    """Decisions of a match with the largest change of win probability.
+def find_tensest(game: Game, seed: str) -> Iterator[TenseDecision]:
+    """Decisions of a match, and of its sharpened ends, with the largest change of win probability."""
+    rng = random.Random(seed)
+    careless = rng.choice(CARELESS)
+    for match in start_matches(game, seed, rng):
+        yield from find_tensest_of(match, careless, rng)
+
+
+def find_tensest_of(match: Match, careless: float, rng: random.Random) -> list[TenseDecision]:
+    """Decisions of a match that is played to its end.
 
     Without a change there is nothing to find, and an evaluation costs little compared with rollouts.
     """
-    rng = random.Random(seed)
-    match, careless = sharpen_match(start_match(game, seed, rng), seed, rng), rng.choice(CARELESS)
-    knowledge, judge = load_knowledge(match), make_judge(match)
+    game, knowledge, judge = match.game, load_knowledge(match), make_judge(match)
     fitting: list[TenseDecision] = []
     stood: list[list[float]] = []
     seen: list[list[dict[str, int]]] = []
@@ -165,29 +174,34 @@ def find_tensest(game: Game, seed: str) -> list[TenseDecision]:
     return drop_neighbours(sorted((asked for asked in fitting if asked.stake >= STAKE), key=lambda asked: -asked.stake))
 
 
+def start_matches(game: Game, seed: str, rng: random.Random) -> Iterator[Match]:
+    """A match from its beginning, or several that go on from its positions with more at stake.
+
+    The game's bot says how to make such a position, and of which (`sharpen`).
+    """
+    match = start_match(game, seed, rng)
+    sharpen: Callable[[Match, random.Random], dict[str, Any] | None] | None
+    sharpen = getattr(bot_module(game), "sharpen", None)
+    if sharpen is None or rng.random() >= SHARPENED:
+        yield match
+        return
+    knowledge, played = load_knowledge(match), random.Random(seed)
+    while not match.over:
+        for number in range(VARIANTS):
+            described = sharpen(match, rng)
+            if described is not None:
+                yield set_up(game, described, f"{seed}/{number}")
+        player = min(match.pending)
+        match.act(player, answer_carelessly(match, player, knowledge, played, CARELESS[0]))
+
+
 def start_match(game: Game, seed: str, rng: random.Random) -> Match:
     """A match as bots or beginners set it up, or from an opening of the game."""
     openings = list(game.course.openings.values())
     if openings and rng.random() < FROM_OPENINGS:
-        return set_up(game, {**rng.choice(openings).described, "seats": ["human"] * 2}, seed)
+        return set_up(game, rng.choice(openings).described, seed)
     options = dict(game.beginner) if rng.random() < AS_BEGINNERS else {}
     return Match(Setup.of(game, max(2, game.players[0]), options, seed), listening=False)
-
-
-def sharpen_match(match: Match, seed: str, rng: random.Random) -> Match:
-    """A match from a position with more at stake, if the game's bot says how to make one (`sharpen`)."""
-    sharpen: Callable[[Match, random.Random], dict[str, Any] | None] | None
-    sharpen = getattr(bot_module(match.game), "sharpen", None)
-    if sharpen is None or rng.random() >= SHARPENED:
-        return match
-    knowledge = load_knowledge(match)
-    while not match.over:
-        described = sharpen(match, rng)
-        if described is not None:
-            return set_up(match.game, described, seed)
-        player = min(match.pending)
-        match.act(player, answer_carelessly(match, player, knowledge, rng, CARELESS[0]))
-    return start_match(match.game, seed, rng)
 
 
 def answer_carelessly(match: Match, player: int, knowledge: Knowledge, rng: random.Random, careless: float) -> object:
@@ -300,20 +314,32 @@ def rank_in_sketches(match: Match, player: int, played: dict[Any, list[Line]]) -
         for answer, lines in played.items():
             lines.append(play_line(match, player, answer, f"line-{number}"))
             totals[answer] += lines[-1].balance
-        best, *rest = sorted(totals.values(), reverse=True)[: MOST_RIGHT + 1]
+        best, *rest = sorted(totals.values(), reverse=True)[: most_right(len(totals)) + 1]
         if best - rest[-1] < HALF_SEEN:
             return []
     ranked = sorted(((answer, total / SKETCHES) for answer, total in totals.items()), key=lambda one: -one[1])
-    return (
-        ranked if any(better[1] - worse[1] >= HALF_SEEN for better, worse in pairwise(ranked[: MOST_RIGHT + 1])) else []
-    )
+    return ranked if max(leads_of(ranked)) >= HALF_SEEN else []
+
+
+def leads_of(ranked: list[tuple[Any, float]]) -> list[float]:
+    """Lead of the best one, of the best two and so on over the next, for as many as may be right."""
+    return [better[1] - worse[1] for better, worse in pairwise(ranked[: most_right(len(ranked)) + 1])]
+
+
+def most_right(answers: int) -> int:
+    """How many of so many answers may be right: no more than are wrong.
+
+    >>> [most_right(answers) for answers in (3, 4, 9)]
+    [1, 2, 3]
+    """
+    return min(MOST_RIGHT, answers // 2)
 
 
 def complete_lines(
     match: Match, player: int, ranked: list[tuple[Any, float]], played: dict[Any, list[Line]]
 ) -> tuple[list[Any], dict[Any, Line]]:
     """The visibly best answers, and the typical line after each answer; no lines if too many answers end alike."""
-    leads = [better[1] - worse[1] for better, worse in pairwise(ranked[: MOST_RIGHT + 1])]
+    leads = leads_of(ranked)
     size = leads.index(max(leads)) + 1
     right, wrong = [answer for answer, _ in ranked[:size]], [answer for answer, _ in ranked[size:]]
     if any(is_dull(answer, match.game) for answer in right):
@@ -346,7 +372,7 @@ def find_won_lines(match: Match, player: int, worlds: int, tally: Tally) -> tupl
     """For games decided by lines: the answers that win clearly more of them, a line won by each, and one lost."""
     tally.differs += 1
     clear = find_clear_best(compare_lines(match, player, 2 * worlds, "first", is_level), PROMISING, LINES_GAP)
-    if clear is None:
+    if clear is None or len(clear[0]) > most_right(len(match.pending[player].options)):
         return None
     tally.clear += 1
     right = [one.answer for one in clear[0]]
@@ -380,9 +406,10 @@ def search_briefly(
     match: Match, player: int, worlds: int, right: list[Any] | None = None
 ) -> tuple[list[Comparison], Comparison] | None:
     """Search the likeliest answers, and those that should be right."""
-    without, enough = asides_of(match.game), stop_search(right)
+    without, least = asides_of(match.game), SEEN_GAP if right else GAP
+    enough = stop_search(right, least)
     weighed = compare(match, player, AN_HOUR, right or (), worlds=worlds, enough=enough, without=without)
-    return find_clear_best(weighed, PROMISING)
+    return find_clear_best(weighed, HOPEFUL if right else PROMISING, least)
 
 
 def search_longer(
@@ -392,6 +419,7 @@ def search_longer(
     if is_decided_by_lines(match.game):
         enough = stop_search(right, LINES_GAP)
         return find_clear_best(compare_lines(match, player, LOOK_AGAIN * worlds, "again", enough), SURE, LINES_GAP)
+    least = SEEN_GAP if see(match, player) else GAP
     weighed = compare(
         match,
         player,
@@ -400,16 +428,16 @@ def search_longer(
         everything=True,
         worlds=LOOK_AGAIN * worlds,
         least=LEAST,
-        enough=stop_search(right),
+        enough=stop_search(right, least),
         without=asides_of(match.game),
     )
-    return find_clear_best(weighed, SURE)
+    return find_clear_best(weighed, SURE, least)
 
 
-def stop_search(right: list[Any] | None, least: float = GAP) -> Callable[[list[Comparison]], bool]:
+def stop_search(right: list[Any] | None, least: float) -> Callable[[list[Comparison]], bool]:
     """When to end a search: the right answers are beyond doubt, or unlikely to be clearly better than the others."""
     if not right:
-        return is_doubtful
+        return lambda left: is_doubtful(left, least)
 
     def is_settled(left: list[Comparison]) -> bool:
         best = max((one for one in left if one.answer in right), key=lambda one: one.chance, default=None)

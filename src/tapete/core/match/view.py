@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -15,10 +16,17 @@ from tapete.core.scene import Aim, DecisionView, FoldedOptions, OptionView, Refu
 FOLDED_FROM = 6  # places of one piece and verb: fewer are sent in full
 
 
-def view(game: Game, run: Run, player: int | None, fold: bool = False, decision: DecisionView | None = None) -> Scene:
+class DrawnDecision(NamedTuple):
+    """A decision as a copy of the match has drawn it, with the options that it found."""
+
+    view: DecisionView
+    options: Sequence[Any]
+
+
+def view(game: Game, run: Run, player: int | None, fold: bool = False, drawn: DrawnDecision | None = None) -> Scene:
     """Scene for this player, with the player's decision if there is one.
 
-    `decision`: the decision as a copy of the match has drawn it."""
+    `drawn`: the decision as a copy of the match has drawn it."""
     scene = game.view(run.state, player)
     scene.viewer = player
     scene.waiting = sorted(run.pending)
@@ -28,9 +36,12 @@ def view(game: Game, run: Run, player: int | None, fold: bool = False, decision:
         for seat in scene.seats
     ]
     if player is not None and player in run.pending:
-        if decision is not None and is_drawn_from(decision, run.pending[player]):
+        decision = run.pending[player]
+        if drawn is not None and is_drawn_from(drawn.view, decision):
+            if callable(decision.given):
+                decision.given = drawn.options
             scene.decision = msgspec.structs.replace(
-                decision, id=decision_id(run, player), undo=run.undo_refusal(player) is None
+                drawn.view, id=decision_id(run, player), undo=run.undo_refusal(player) is None
             )
         else:
             scene.decision = decision_view(game, run, player, fold)
@@ -56,6 +67,10 @@ def is_drawn_from(view: DecisionView, decision: Decision) -> bool:
 def decision_id(run: Run, player: int) -> str:
     """Id of a player's decision: the number of the player's answers so far, and the player."""
     return f"{run.count_answers(player)}-{player}"
+
+
+def draw_decision(game: Game, run: Run, player: int, fold: bool = False) -> DrawnDecision:
+    return DrawnDecision(decision_view(game, run, player, fold), run.pending[player].options)
 
 
 def decision_view(game: Game, run: Run, player: int, fold: bool = False) -> DecisionView:

@@ -22,7 +22,7 @@ from tapete.core.scene.print_set import (
     PrintTokens,
     Ruler,
 )
-from tapete.games.saga.build import cards_of, entry_card, form
+from tapete.games.saga.build import cards_of, entry_card, face_of, form
 from tapete.games.saga.content.library import load_library
 from tapete.games.saga.content.schema import FACES, Library
 from tapete.games.saga.lengths import MM, STICKS
@@ -74,16 +74,7 @@ def hired_cards(content: Library, packs: tuple[str, ...]) -> Iterator[Card]:
 
 
 def with_face(card: Card, faction: str) -> Card:
-    content = load_library()
-    hired = content.mercenaries.get(card.id)
-    hero = card.id == "warlord" or card.id in content.heroes
-    troop = hired.troop if hired is not None else "hero" if hero else card.id
-    gear = (
-        hired.equipment if hired is not None else content.heroes[card.id].equipment if card.id in content.heroes else ()
-    )
-    named = card.id if hired is not None or hero else ""
-    face = portrait_of(troop, named, "", gear, 1, faction or "fjord", 0)
-    return msgspec.structs.replace(card, portrait=face, colour=BACK.colour)
+    return msgspec.structs.replace(card, portrait=face_of(card.id, faction), colour=BACK.colour)
 
 
 def dice_table(content: Library, factions: list[str]) -> PrintTable:

@@ -9,7 +9,7 @@ from tapete.core.match import Match
 from tapete.games.wolsung.bot.evaluation import points_of, total_danger
 from tapete.games.wolsung.profile import enemies, is_hero
 from tapete.games.wolsung.rules.turn import TURNS
-from tapete.games.wolsung.state import Skirmish
+from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.table.distances import distance
 
 # message id of each measure; 1: more of it is better, -1: worse
@@ -59,6 +59,8 @@ MISTAKES = {
 
 # worth of each
 VISIBLE = {"killed": 2.0, "dead": -2.0, "wounded": 1.0, "hurt": -1.0, "points": 1.0, "points-lost": -1.0}
+CLOSE_TO_DEATH = 4  # wounds left at most
+NEAR = 10_000  # within this distance of an enemy a model can strike at once
 MOST_LEFT = 3  # models of a side that are still to be activated in a sharpened position
 # decisions that make a puzzle: not the bids of cards, which nobody can weigh
 PUZZLED = frozenset(
@@ -79,21 +81,29 @@ PUZZLED = frozenset(
 
 
 def sharpen(match: Match, rng: random.Random) -> dict[str, Any] | None:
-    """The beginning of a turn as the end of the last one, with Heroes close to death and nobody ahead: a kill wins."""
+    """The beginning of a turn as the end of the last one, with Heroes close to death and nobody ahead: a kill wins.
+
+    None if a side is far from its enemies.
+    """
     s: Skirmish = match.state
     if s.phase != "choose" or s.turn < 2 or any(m.done for m in s.models) or len(set(s.scores)) > 1:
         return None
     left: set[int] = set()
     for player in range(s.players):
-        mine = [m for m in s.models if m.on and m.owner == player]
-        mine.sort(key=lambda m: min((distance(m, foe) for foe in enemies(s, m)), default=0) * rng.uniform(0.5, 1.5))
-        left |= {m.id for m in mine[: rng.randint(1, MOST_LEFT)]}
+        near = [m for m in s.models if m.on and m.owner == player and is_near(s, m)]
+        if not near:
+            return None
+        left |= {m.id for m in rng.sample(near, min(len(near), rng.randint(1, MOST_LEFT)))}
     position: dict[str, Any] = {**match.position(), "turn": TURNS}
     for m, one in zip(s.models, position["models"], strict=True):
         one["done"] = m.on and m.id not in left
         if is_hero(m) and m.on:
-            one["wounds"] = rng.randint(1, m.wounds)
+            one["wounds"] = rng.randint(1, min(m.wounds, CLOSE_TO_DEATH))
     return position
+
+
+def is_near(state: Skirmish, model: Model) -> bool:
+    return any(distance(model, foe) <= NEAR for foe in enemies(state, model))
 
 
 def visible(state: Skirmish, player: int) -> dict[str, int]:

@@ -189,7 +189,7 @@ def action_refusal(state: Skirmish, model: Model, action: Any) -> Refusal | None
 def cast_now_refusal(state: Skirmish, model: Model, moving: bool) -> Refusal | None:
     if not card_of(model).spells:
         return refuse("wolsung.magic.skill")
-    return None if moving or castable_spells(state, model) else refuse("wolsung.magic.cast-action")
+    return None if moving or castable_spells(state, model) else refuse("wolsung.magic.cast-action", why="means")
 
 
 def action_candidates(state: Skirmish, model: Model) -> list[Any]:

@@ -44,7 +44,7 @@ LAMP_RANGE = 3_000
 
 
 def is_at_lamp(state: Skirmish, model: Model) -> bool:
-    """Night of the Ley Lamps: True within 3″ of a lamp."""
+    """Night of the Lamps: True within 3″ of a lamp."""
     if not LIBRARY.scenarios[state.options.scenario].lamps:
         return False
     return any(

@@ -173,7 +173,7 @@ def use_refusal(state: Skirmish, model: Model, action: Special) -> Refusal | Non
 
 
 def reaches_heart(state: Skirmish, model: Model) -> bool:
-    """The Stolen Governor: an unengaged model whose base edge is within 1″ of the heart picks it up."""
+    """The Stolen Heart: an unengaged model whose base edge is within 1″ of the heart picks it up."""
     return (
         state.heart is not None
         and state.carrier < 0

@@ -58,10 +58,12 @@ def why_not(state: Skirmish, player: int, action: Any) -> Refusal | None:
         and active.owner == player
         and state.phase == "action"
     ):
-        return cast_refusal(state, active, action) if card_of(active).spells else refuse("wolsung.magic.skill")
+        if not card_of(active).spells:
+            return refuse("wolsung.magic.skill")
+        return cast_refusal(state, active, action) or refuse("wolsung.magic.cast-action", why="first")
     if isinstance(action, Spell) and state.phase in PLAYED:
         if active is not None and active.owner == player:
-            return refuse("wolsung.magic.cast-action")
+            return refuse("wolsung.magic.cast-action", why="moment")
         return refuse("wolsung.activation.alternate", why="turn")
     if isinstance(action, WAYS) and active is not None and active.owner == player and state.phase == "action":
         return refuse("wolsung.move.before-other")
@@ -120,7 +122,12 @@ def _wrong_feat(state: Skirmish, contest: Contest, player: int, card: str) -> Re
 
 
 # rules on whose turn it is: any question of a turn may cite them
-TURN = ("wolsung.activation.", "wolsung.action.one-model-through", "wolsung.profile.henchmen")
+TURN = (
+    "wolsung.activation.",
+    "wolsung.action.one-model-through",
+    "wolsung.magic.cast-action",
+    "wolsung.profile.henchmen",
+)
 WAY = (
     "wolsung.charge.",
     "wolsung.elevation.",

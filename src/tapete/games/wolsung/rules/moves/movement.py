@@ -265,18 +265,18 @@ def _transfer(
 def room_refusal(state: Skirmish, model: Model, place: Place, others: Sequence[Obstacle], rule: str) -> Refusal | None:
     """wolsung.ruling.base-support: whole base on one level, clear of solids, stairs and other bodies."""
     x, y, z = place
-    ground = current_site(state)
-    if not lies_on_table(Round(base_radius(model)), (x, y), SIDE, SIDE):
+    ground, radius, height = current_site(state), base_radius(model), body_height(model)
+    if not lies_on_table(Round(radius), (x, y), SIDE, SIDE):
         return refuse("wolsung.setup.board")
     if (
-        not ground.lies_on((x, y), z, base_radius(model))
-        or ground.solid_under((x, y), z, base_radius(model), body_height(model))
-        or ground.stairs_under((x, y), z, base_radius(model))
+        not ground.lies_on((x, y), z, radius)
+        or ground.solid_under((x, y), z, radius, height)
+        or ground.stairs_under((x, y), z, radius)
     ):
         return Refusal(rule, words=NO_ROOM)
     for other in others:
-        if other.bottom < z + body_height(model) and other.top > z:
-            dx, dy, near = x - other.x, y - other.y, base_radius(model) + other.radius
+        if other.bottom < z + height and other.top > z:
+            dx, dy, near = x - other.x, y - other.y, radius + other.radius
             if dx * dx + dy * dy < near * near:
                 return Refusal(rule, words=NO_ROOM)
     return None
