@@ -67,7 +67,7 @@ CLIPPED_OPTIONS = """() => {
         }
     }
     if (document.querySelector(".bar") && !document.querySelector(".lines > :is(h2, .find, .leave)")) {
-        const heights = new Set(drawn(".dec .opts :is(.opt:not(.no), .lines > .line:not(.spot))")
+        const heights = new Set(drawn(".dec .opts :is(.opt:not(.no, .bare), .lines > .line:not(.spot))")
             .filter((one) => !one.closest(".one")).map((one) => Math.round(one.offsetHeight)));
         if (heights.size > 1) results.push(`heights ${[...heights]}`);
     }

@@ -22,8 +22,8 @@ export function OptionCards({ options, ...given }: { options: readonly OptionVie
   const bare = options.length - cards.length;
   const lastBare = options.slice(cards.length).every(isBare);
   const mixed = cards.length > 0 && bare > 1 && lastBare; // titles alone are rows, one above the other
-  const widths = (mixed ? cards : options).map((option) => (option.odds?.length ? "minmax(0, 1.6fr)" : "minmax(0, 1fr)"));
-  if (mixed) widths.push("minmax(0, 1fr)");
+  const widths: string[] = (mixed ? cards : options).map((option) => (option.odds?.length ? "minmax(0, 1.6fr)" : "minmax(0, 1fr)"));
+  if (mixed) widths.push("minmax(0, 1.2fr)");
   return (
     <div class={`opts n${options.length}${refused.length ? " with-no" : ""}`}>
       <div class={mixed ? "card-row mixed" : "card-row"} style={{ "--widths": widths.join(" ") || "1fr", "--bare": bare }}>
@@ -42,6 +42,8 @@ const SEARCHED = 20;
 const FEW = 4;
 /** So many pieces stand in one row, each with its face. */
 const UNITS = 7;
+/** So many letters of an option fit under a face. */
+const SHORT = 24;
 /** Most options of an opened line that are drawn at once; the search finds the others. */
 const MOST_SHOWN = 60;
 
@@ -67,7 +69,7 @@ export function OptionList(given: { refused: readonly RefusedView[] }) {
     aim.ask(inside.filter((row) => row.inside).flatMap(({ line }) => line.choices.map((choice) => choice.key)));
   }, [rows.length, typed, aim.opened.value]);
   const count = aim.choices.value.length;
-  const actors = rows.length > FEW && rows.length <= UNITS && rows.every(({ line }) => line.kind === "actor" || isFaced(table, line));
+  const actors = rows.length > FEW && rows.length <= UNITS && rows.every(({ line }) => line.kind === "actor" || isFaced(table, line, SHORT));
   const four = rows.length > 6 && rows.length !== 9; // columns, so that no line is alone in the last row
   const shape = actors ? " actors" : rows.length <= FEW ? " few" : four ? " four" : "";
   return (
@@ -170,9 +172,10 @@ function drawn(table: Table, rows: readonly Row[]): ComponentChildren[] {
   });
 }
 
-/** True for the only option of a piece with a face. */
-function isFaced(table: Table, { actor }: Line): boolean {
-  return !!actor && !!faceOf(table.scene.value, actor) && table.aim.rows.value.some(({ line }) => line.kind === "actor");
+/** True for the only option of a piece with a face, if its title has at most so many letters. */
+function isFaced(table: Table, { actor, choices }: Line, most = Infinity): boolean {
+  if (!actor || !faceOf(table.scene.value, actor) || say(table.aim.optionOf(choices[0]!).title).length > most) return false;
+  return table.aim.rows.value.some(({ line }) => line.kind === "actor");
 }
 
 function ListLine({ row: { n, line, inside } }: { row: Row }) {
