@@ -6,6 +6,7 @@ from tapete.core.roster.form import BuildEntry, BuildList
 from tapete.core.roster.validation import judge
 from tapete.games.saga import GAME
 from tapete.games.saga.content.library import load_library
+from tapete.games.saga.print_set import print_set
 
 LIBRARY = load_library()
 
@@ -162,3 +163,11 @@ def test_the_form_has_the_battle_board_of_the_faction(faction):
     abilities = LIBRARY.factions[faction].board
     assert {slot.name.id.removeprefix(f"saga-ability-{faction}-") for slot in board.slots} == set(abilities)
     assert all(slot.text and slot.price and not slot.dice for slot in board.slots)
+
+
+def test_printed_units_carry_what_the_list_gives_them():
+    chosen = GAME.build_form("fjord").starters[0].list
+    cards = print_set((), chosen)[0].cards
+    levies = next(card for card in cards if card.id == "levies")
+    assert levies.portrait.weapon == "bow"
+    assert next(card for card in cards if card.id == "warriors").portrait.weapon == "spear"

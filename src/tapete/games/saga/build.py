@@ -107,13 +107,13 @@ def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
     )
 
 
-def face_of(item: str, faction: str) -> Portrait:
-    """Face of an item: of its own if it is a hero or a mercenary, else of a unit of the faction."""
+def face_of(item: str, faction: str, load: tuple[str, ...] = ()) -> Portrait:
+    """Face of an item: of its own if it is a hero or a mercenary, else of a unit of the faction with its equipment."""
     content = load_library()
     hired = content.mercenaries.get(item)
     hero = item == "warlord" or item in content.heroes
     troop = hired.troop if hired is not None else "hero" if hero else item
-    gear = hired.equipment if hired is not None else content.heroes[item].equipment if item in content.heroes else ()
+    gear = hired.equipment if hired is not None else content.heroes[item].equipment if item in content.heroes else load
     named = item if hired is not None or hero else ""
     return portrait_of(troop, named, "", gear, 1, faction or "fjord", 0)
 

@@ -9,7 +9,7 @@ import msgspec
 from tapete.core.i18n.text import Text, text
 from tapete.core.roster.form import BuildEntry, BuildList
 from tapete.core.roster.list_cards import is_printed
-from tapete.core.roster.validation import items_of
+from tapete.core.roster.validation import choice_in, items_of
 from tapete.core.scene import Card
 from tapete.core.scene.print_set import (
     PrintCards,
@@ -22,7 +22,7 @@ from tapete.core.scene.print_set import (
     PrintTokens,
     Ruler,
 )
-from tapete.games.saga.build import cards_of, entry_card, face_of, form
+from tapete.games.saga.build import GEAR, cards_of, entry_card, face_of, form, load_of
 from tapete.games.saga.content.library import load_library
 from tapete.games.saga.content.schema import FACES, Library
 from tapete.games.saga.lengths import MM, STICKS
@@ -38,8 +38,10 @@ KINDS = ("common", "uncommon", "rare")  # faces of FACES
 
 def print_set(packs: tuple[str, ...], chosen: BuildList | None) -> list[PrintSection]:
     if chosen is not None:
-        cards, factions = [with_face(card, chosen.faction) for card in cards_of(chosen)], [chosen.faction]
-        content = load_library(tuple(chosen.packs))
+        content, factions = load_library(tuple(chosen.packs)), [chosen.faction]
+        items = {item.id: item for item in items_of(form(chosen.faction, tuple(chosen.packs)))}
+        loads = [load_of(choice_in(items[entry.item], entry, GEAR)) for entry in chosen.entries]
+        cards = [with_face(card, chosen.faction, load) for card, load in zip(cards_of(chosen), loads, strict=True)]
     else:
         content = load_library(packs)
         factions = [id for id in content.factions if is_printed(id, packs)]
@@ -73,8 +75,8 @@ def hired_cards(content: Library, packs: tuple[str, ...]) -> Iterator[Card]:
             yield with_face(entry_card(item, BuildEntry(item=item.id), content), "")
 
 
-def with_face(card: Card, faction: str) -> Card:
-    return msgspec.structs.replace(card, portrait=face_of(card.id, faction), colour=BACK.colour)
+def with_face(card: Card, faction: str, load: tuple[str, ...] = ()) -> Card:
+    return msgspec.structs.replace(card, portrait=face_of(card.id, faction, load), colour=BACK.colour)
 
 
 def dice_table(content: Library, factions: list[str]) -> PrintTable:
