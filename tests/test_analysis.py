@@ -2,6 +2,7 @@
 
 import json
 import time
+from itertools import pairwise
 
 import pytest
 from connectfour.game import GAME as CONNECT_FOUR
@@ -10,7 +11,7 @@ from typer.testing import CliRunner
 import tapete
 from tapete.bots.analysis import Luck, Standing, analyse, get_advice
 from tapete.bots.compare_answers import Comparison, compare, find_much_worse, keep_affordable
-from tapete.bots.turning_points import moments
+from tapete.bots.turning_points import decisive_stretches, moments
 from tapete.cli import app
 from tapete.core.flow import Roll
 
@@ -162,3 +163,23 @@ def test_the_decisive_moment_is_the_answer_that_changed_the_standings():
     assert [shares[moment.player] for shares in moment.standing] == [moment.before, moment.after]
     assert moments(match, [Standing(0, [0.5, 0.5]), Standing(7, [0.51, 0.49])]) == []
     assert moments(match, line, seconds=0.3, since=6) == []  # the setup has none
+
+
+def test_every_player_has_moments_of_their_own_course():
+    line = [Standing(n, [0.25] * 4) for n in range(3)]
+    line += [
+        Standing(3, [0.55, 0.15, 0.15, 0.15]),
+        Standing(4, [0.6, 0.2, 0.2, 0.0]),
+        Standing(40, [1.0, 0.0, 0.0, 0.0]),
+    ]
+    assert decisive_stretches(list(pairwise(line))) == [(4, 0), (3, 3), (2, 0)]
+    even = [Standing(n, [0.5, 0.5]) for n in range(3)]
+    assert decisive_stretches(list(pairwise(even))) == []
+
+
+def test_moments_of_one_course_lie_apart():
+    shares = [0.5] * 20 + [0.6, 0.7, 0.8] + [0.8] * 10 + [0.75] + [0.75] * 10
+    line = [Standing(n, [share, 1 - share]) for n, share in enumerate(shares)]
+    steps = [n for n, _ in decisive_stretches(list(pairwise(line)))]
+    assert len(steps) == 2
+    assert abs(steps[0] - steps[1]) > 3

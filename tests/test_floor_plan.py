@@ -36,7 +36,7 @@ MAY_IMPORT = {
         "testing": "core conformance match_factory",
         "templates": "core testing",
         "offline": "core bots live",
-        "server": "core bots club live",
+        "server": "core bots club live printing",
         "commands": "core bots match_factory lessons arena club live printing server templates terminal",
         "cli": "commands",
         "__main__": "cli",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import msgspec
@@ -11,12 +12,14 @@ import tapete
 from tapete.bots import bot_module
 from tapete.bots.compare_answers import Comparison
 from tapete.bots.puzzles import lines as mined
-from tapete.bots.puzzles.lines import changes_between, see, weigh
-from tapete.bots.puzzles.mining import Puzzle, asides_of
-from tapete.bots.puzzles.text import say_goal, theme_of
+from tapete.bots.puzzles.lines import changes_between, see, set_up, weigh
+from tapete.bots.puzzles.mining import GAP, Puzzle, asides_of, start_matches, stop_search
+from tapete.bots.puzzles.text import say_end, say_goal, say_wrong, theme_of
 from tapete.core.content.lessons import Line
 from tapete.core.content.reader import sentences
 from tapete.core.i18n.text import LANGUAGES, Text
+from tapete.games.wolsung.bot.reasons import MOST_LEFT
+from tapete.games.wolsung.rules.turn import TURNS
 from tapete.lessons import Walk, file_problems, follow_line
 from tapete.live import wire
 from tapete.live.study.lesson_session import LessonJob, walk_on
@@ -108,11 +111,55 @@ def test_a_goal_names_no_loss_that_follows_the_right_answer_too():
     }
     puzzle = Puzzle(walk.match, walk.lesson.seat, Comparison(right), Comparison(wrong), both_fall)
     assert theme_of(puzzle) == "strike"
-    assert say_goal(puzzle, "es") == "Busca la respuesta con la que dejas agachado a un rival más."
+    assert say_goal(puzzle, "es") == "Busca la respuesta con la que derribas a un rival."
     both_fall[wrong] = mined.Line("", [], {"fallen": 1, "jugg-lost": 1}, -2.0)
     both_fall[right] = mined.Line("", [], {"fallen": 1}, -1.0)
     assert theme_of(puzzle) == "save"
-    assert say_goal(puzzle, "es") == "Solo una respuesta te salva: con las demás tu rival se hace con el Jugg."
+    assert say_goal(puzzle, "es") == "Solo una respuesta te salva: con las demás tu rival consigue el Jugg."
+
+
+def test_what_follows_an_answer_is_one_sentence_gains_and_losses_apart():
+    walk = Walk("jugger", next(iter(GAMES["jugger"].puzzles())))
+    right, wrong = list(walk.match.pending[walk.lesson.seat].options)[:2]
+    lines = {
+        right: mined.Line("", [], {"jugg": 1, "downed": 2, "fallen": 1}, 3.0),
+        wrong: mined.Line("", [], {}, 0.0),
+    }
+    puzzle = Puzzle(walk.match, walk.lesson.seat, Comparison(right), Comparison(wrong), lines)
+    assert say_end(puzzle, "es") == (
+        "Derribas a 2 rivales y consigues el Jugg, pero uno de los tuyos cae. Con otra respuesta no consigues nada."
+    )
+    assert say_end(puzzle, "en") == (
+        "You bring 2 rivals down and you get the Jugg, but one of yours falls. With another answer you gain nothing."
+    )
+    assert (say_wrong(puzzle, wrong, "es"), say_wrong(puzzle, wrong, "en")) == (
+        "Así no consigues nada.",
+        "This way you gain nothing.",
+    )
+
+
+def test_a_sharpened_match_of_wolsung_ends_in_this_turn_and_nobody_is_ahead():
+    match = next(start_matches(GAMES["wolsung"], "near", random.Random("near/0")))
+    assert match.state.turn == TURNS
+    assert len(set(match.state.scores)) == 1
+    left = [sum(not m.done for m in match.state.models if m.on and m.owner == player) for player in range(2)]
+    assert all(1 <= number <= MOST_LEFT for number in left)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_a_match_may_begin_from_every_opening(game):
+    for opening in game.course.openings.values():
+        match = set_up(game, opening.described, "seed")
+        assert match.pending
+        assert not match.over
+
+
+def test_a_search_ends_when_a_wrong_answer_cannot_fall_behind_or_the_right_one_is_beyond_doubt():
+    right, wrong = Comparison("right", [0.9, 0.7] * 4), Comparison("wrong", [0.5, 0.3] * 4)
+    rest = [Comparison(name, [0.1] * 8) for name in "abc"]
+    assert not stop_search(["right"], GAP)([right, wrong, *rest])
+    assert stop_search(["wrong"], GAP)([right, wrong, *rest])
+    assert stop_search(["right"], GAP)([Comparison("right", [0.9, 0.7] * 30), Comparison("wrong", [0.5, 0.3] * 30)])
 
 
 def ask(game: str, puzzle: str, **asked) -> dict:

@@ -30,7 +30,11 @@ def test_every_roll_of_the_games_has_a_purpose(roll: ast.Call) -> None:
     [
         ("pocket", "Quién empieza: gana el dado más alto.", "Who begins: the higher die wins."),
         ("wolsung", "de 1 a 3, Jugador A; de 4 a 6, Jugador B.", "Player A on 1 to 3, Player B on 4 to 6."),
-        ("jugger", "La iniciativa es de quien saque más Juggs", "The initiative goes to the player with more Juggs"),
+        (
+            "jugger",
+            "La iniciativa es del jugador que saque más Juggs",
+            "The initiative goes to the player with more Juggs",
+        ),
         ("challengers", "Quién empieza el combate: con 1, Jugador", "Who starts the combat: Player"),
     ],
 )

@@ -1246,6 +1246,7 @@ export interface BuildItem {
   text?: Text | null;
   facts?: Fact[];
   card?: Card | null;
+  portrait?: Portrait | null;
   picks?: BuildPick[];
 }
 

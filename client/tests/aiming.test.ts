@@ -74,7 +74,7 @@ const ask = (asked: DecisionView = decision) => {
     board: { width: 100, height: 20, areas, pieces },
   };
   const seats = [0, 1].map((player) => ({ player, kind: "person" as const, name: "", mine: player === 0 }));
-  table.hear({ type: "hello", match: runningMatch(seats), seat: 0, scene, events: [], chat: [], version: 1 });
+  table.receive({ type: "hello", match: runningMatch(seats), seat: 0, scene, events: [], chat: [], version: 1 });
 };
 const answers = () => sent.filter((message) => message.type === "act");
 
@@ -93,7 +93,7 @@ describe("aiming", () => {
     ask({ ...decision, folded: [...decision.folded!, dearer] });
     table.touch("ana");
     table.touch("c4");
-    table.hear({ type: "options", decision: "d1", options });
+    table.receive({ type: "options", decision: "d1", options });
     expect([table.chosen.value, answers()]).toEqual([4, []]); // the other one would be answered too soon
     expect(table.aim.offers.value.map((choice) => choice.key)).toEqual([4, 11]);
     expect(table.aim.spoken.value.get("ana")).toContain("Mover (7)");
@@ -132,7 +132,7 @@ describe("aiming", () => {
     table.touch("ana");
     table.touch("c4");
     expect(answers()).toEqual([]);
-    table.hear({ type: "options", decision: "d1", options: [option(4, "move", "ana", "c4", { safe: true })] });
+    table.receive({ type: "options", decision: "d1", options: [option(4, "move", "ana", "c4", { safe: true })] });
     expect(answers()).toMatchObject([{ option: 4 }]);
   });
 
@@ -250,9 +250,9 @@ describe("folded options", () => {
     table.touch("ana");
     table.aim.pickVerb("move");
     expect(sent).toMatchObject([{ type: "options", decision: "d1", keys: [4, 5, 6, 7, 8, 9, 10] }]);
-    table.hear({ type: "options", decision: "d1", options: [option(4, "move", "ana", "c4", { odds: odds(0.5) })] });
+    table.receive({ type: "options", decision: "d1", options: [option(4, "move", "ana", "c4", { odds: odds(0.5) })] });
     expect(table.aim.optionAt(["c4"])?.odds?.[0]?.chance).toBe(0.5);
-    table.hear({ type: "options", decision: "other", options: [option(5, "move", "ana", "c5", { odds: odds(0.1) })] });
+    table.receive({ type: "options", decision: "other", options: [option(5, "move", "ana", "c5", { odds: odds(0.1) })] });
     expect(table.option(5)?.odds).toBeUndefined();
   });
 
@@ -262,7 +262,7 @@ describe("folded options", () => {
     table.touch("ana");
     table.touch("c4");
     expect(answers()).toEqual([]);
-    table.hear({ type: "options", decision: "d1", options: [option(4, "move", "ana", "c4", { quick: true })] });
+    table.receive({ type: "options", decision: "d1", options: [option(4, "move", "ana", "c4", { quick: true })] });
     expect(answers()).toMatchObject([{ option: 4 }]);
   });
 });

@@ -2,7 +2,7 @@
 import { expect } from "expect";
 import { describe, it } from "node:test";
 import { adviceReason } from "../src/match/refusal_reasons";
-import { shareBands, luckWords, standingAt } from "../src/table/replay/Analysis";
+import { formatSigned, shareBands, luckWords, standingAt } from "../src/table/replay/Analysis";
 import { addSource } from "../src/i18n/text";
 import { watchWords } from "../src/pages/match/Lobby";
 import { costOf, habitsOf } from "../src/ui/coach/coach_store";
@@ -33,6 +33,10 @@ describe("a match looked back at", () => {
     const said = [0.9, 1.5, 2.5, -0.2, -1.2, -3].map((sigmas) => luckWords({ ...luck, sigmas }));
     expect(new Set(said).size).toBe(5);
     expect(said[0]).toBe(said[3]);
+  });
+
+  it("shows a change that rounds to zero without a sign", () => {
+    expect([-0.04, 0.04, -0.26, 1.5].map(formatSigned)).toEqual(["0", "0", "-0,3", "+1,5"]);
   });
 });
 

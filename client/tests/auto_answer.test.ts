@@ -44,7 +44,7 @@ const match = runningMatch([{ player: 0, kind: "person", name: "P0", mine: true 
 let sent: ToServer[];
 let table: Table;
 const ask = (decision: DecisionView | null) =>
-  table.hear({ type: "update", version: 2, events: [], scene: scene(decision) });
+  table.receive({ type: "update", version: 2, events: [], scene: scene(decision) });
 const answers = () => sent.map((message) => ("option" in message ? message.option : null));
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ beforeEach(() => {
   sent = [];
   quickConfirm.value = false;
   table = new Table("play", (message) => sent.push(message));
-  table.hear({ type: "hello", match, seat: 0, scene: scene(null), events: [], chat: [], version: 1 });
+  table.receive({ type: "hello", match, seat: 0, scene: scene(null), events: [], chat: [], version: 1 });
 });
 afterEach(() => mock.timers.reset());
 

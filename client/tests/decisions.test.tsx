@@ -56,8 +56,8 @@ function ask(one: Recorded): { table: Table; board: Board } {
   const seats = Array.from({ length: decision.player + 1 }, (_, player) => ({ player, kind: "person" as const, name: "", mine: true }));
   const theme = { cloth: "#000", low: "#000", high: "#000" };
   const scene = { game: one.game, theme, viewer: decision.player, waiting: [decision.player], decision, board };
-  table.hear({ type: "hello", match: runningMatch(seats), seat: decision.player, scene, events: [], chat: [], version: 1 });
-  table.hear({ type: "options", decision: decision.id, options: one.details ?? [] });
+  table.receive({ type: "hello", match: runningMatch(seats), seat: decision.player, scene, events: [], chat: [], version: 1 });
+  table.receive({ type: "options", decision: decision.id, options: one.details ?? [] });
   return { table, board };
 }
 
@@ -70,7 +70,7 @@ function labelAt(table: Table, board: Board, id: string): string[] {
     render(
       <TableContext.Provider value={table}>
         <svg>
-          <Labels projection={projectionOf(board, false)} marks={[]} view={view} width={board.width} height={board.height} covers={[]} zones={[]} />
+          <Labels projection={projectionOf(board, false)} marks={[]} view={view} width={board.width} height={board.height} covers={[]} under={null} zones={[]} />
         </svg>
       </TableContext.Provider>,
       root,

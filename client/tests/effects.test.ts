@@ -15,7 +15,7 @@ describe("differences of two positions", () => {
     const unit = [piece("f1", { group: "u" }), piece("f2", { group: "u" })];
     expect(kinds(board([piece("a"), ...unit]), board([unit[1]!]))).toEqual(["captured a", "fell f1"]);
     const [gone] = changesBetween(board([piece("a", { owner: 1, at: [3, 4] })]), board([]), 0);
-    expect(gone).toEqual({ kind: "captured", id: "a", at: [3, 4], r: 4, owner: 1 });
+    expect(gone).toEqual({ kind: "captured", id: "a", at: [3, 4], r: 4, owner: 1, by: 0 });
   });
 
   test("only pieces of others are pushed; one's own move by themselves", () => {
@@ -47,6 +47,29 @@ describe("differences of two positions", () => {
     expect(kinds(board([piece("a")]), with_(3))).toEqual([]); // a new gauge is no gain
   });
 
+  test("wounds on a badge hurt, and losses say how many", () => {
+    const wounds = (text: string, tone?: "suffer") => board([piece("a", { badges: [{ corner: "se", text, ...(tone ? { tone } : {}) }] })]);
+    const counted = (before: Board, after: Board) => changesBetween(before, after, 0).map(({ kind, by }) => `${kind} ${by}`);
+    expect(counted(wounds("7"), wounds("3"))).toEqual(["hurt -4"]);
+    expect(counted(wounds("3"), wounds("5"))).toEqual(["raised 2"]);
+    expect(counted(wounds("1", "suffer"), wounds("3", "suffer"))).toEqual(["hurt -2"]);
+    const unit = ["f1", "f2", "f3", "f4"].map((id) => piece(id, { group: "u" }));
+    expect(counted(board(unit), board(unit.slice(2)))).toEqual(["fell -2", "fell 0"]);
+  });
+
+  test("tokens that another figure of the unit bears now are not new", () => {
+    const tokens = (id: string, value: number): Piece =>
+      piece(id, {
+        group: "u",
+        gauges: [{ id: "fatigue", name: { id: "g" }, value, glyph: "hourglass" }],
+        badges: [{ corner: "ne", text: String(value), glyph: "hourglass", tone: "suffer" }],
+      });
+    const before = board([tokens("f1", 1), piece("f2", { group: "u" })]);
+    expect(kinds(before, board([tokens("f2", 1)]))).toEqual(["fell f1"]);
+    expect(kinds(before, board([tokens("f1", 2), piece("f2", { group: "u" })]))).toEqual(["hurt f1"]);
+    expect(kinds(board([piece("f1", { group: "u" })]), board([tokens("f1", 1)]))).toEqual(["hurt f1"]);
+  });
+
   test("an area changes hands; a new line of sight is a shot", () => {
     const shape = { type: "disc", x: 50, y: 50, r: 5 } as const;
     const before = board([], { areas: [{ id: "base", shape, owner: 0 }] });
@@ -55,8 +78,8 @@ describe("differences of two positions", () => {
       marks: [{ id: "s", kind: "sight", shape: { type: "line", points: [[1, 2], [30, 40]] } }],
     });
     expect(changesBetween(before, after, 1)).toEqual([
-      { kind: "taken", id: "base", at: [50, 50], r: 100 / 60, owner: 1 },
-      { kind: "shot", id: "", at: [30, 40], from: [1, 2], r: 0, owner: 1 },
+      { kind: "taken", id: "base", at: [50, 50], r: 100 / 60, owner: 1, by: 0 },
+      { kind: "shot", id: "", at: [30, 40], from: [1, 2], r: 0, owner: 1, by: 0 },
     ]);
     expect(kinds(after, after, 1)).toEqual([]);
   });

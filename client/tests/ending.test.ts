@@ -8,7 +8,7 @@ import { language } from "../src/i18n/text";
 import { momentToReplay, seriesState } from "../src/table/ending/Actions";
 import { LevelBox, LuckBox } from "../src/table/ending/LuckAndLevel";
 import { tellingEvent } from "../src/table/ending/MomentCards";
-import { outcomeOf, outcomeTitle, scoreLines, stageAt, swingOf } from "../src/table/ending/outcome";
+import { momentsOf, outcomeOf, outcomeTitle, scoreLines, stageAt, swingOf } from "../src/table/ending/outcome";
 import { between, ridgeOf } from "../src/table/ending/ridge";
 import { contrast, skyOf } from "../src/table/ending/sky";
 import type { Event, LookBack, Moment, Result, SeatInfo } from "../src/wire";
@@ -78,6 +78,18 @@ describe("moments", () => {
     expect(swingOf(moment(3, 1), 1, study())).toEqual({ before: 0.4, after: 0.26, gainer: 0 }); // an old film
     const other = swingOf(moment(3, 1), 0, study());
     expect([other.before, other.after].map((share) => share.toFixed(2))).toEqual(["0.60", "0.74"]);
+  });
+
+  test("are those of the reader: the greatest three, in their order", () => {
+    const shares = (mine: number, other: number): Partial<Moment> => ({
+      standing: [[0.3, 0.3, 0.4], [0.3 + mine, 0.3 + other, 0.4 - mine - other]],
+    });
+    const all = [moment(1, 0, shares(0, 0.2)), moment(2, 1, shares(0.05, 0)), moment(3, 2, shares(-0.2, 0))];
+    const more = [...all, moment(4, 0, shares(0.1, 0)), moment(5, 0, shares(-0.3, 0))];
+    expect(momentsOf(study({ moments: more }), 0).map(({ step }) => step)).toEqual([3, 4, 5]);
+    expect(momentsOf(study({ moments: more }), 1).map(({ step }) => step)).toEqual([1]);
+    expect(momentsOf(study({ moments: [moment(3, 1)] }), 0)).toHaveLength(1); // an old film
+    expect(momentsOf(study(), 0)).toEqual([]);
   });
 
   test("the one to play again is mine with a better answer", () => {

@@ -23,7 +23,7 @@ import {
 import { GLYPHS } from "../src/ui/basics/glyphs";
 import { ownerOf } from "../src/ui/basics/owners";
 import { scalePath } from "../src/ui/basics/svg_path_scale";
-import { withCorners } from "../src/match/formation";
+import { withCorners } from "../src/match/position/formation";
 import type { Board, Mark, PlaceView, Point } from "../src/wire";
 
 describe("shapes", () => {

@@ -58,7 +58,7 @@ describe("a puzzle", () => {
   test("a wrong answer is refuted on the board, counts once, and the question comes back", async () => {
     courses.value = { g: { puzzles: [puzzle] } };
     const [lesson, waiting] = await begun("p", []);
-    lesson["hear"]({ type: "act", seat: 0, decision: "", option: 1 });
+    lesson["sendToLesson"]({ type: "act", seat: 0, decision: "", option: 1 });
     waiting.shift()!.tell(other([]));
     await settled();
     expect(lesson.refuted.value).toBe(true);
@@ -68,7 +68,7 @@ describe("a puzzle", () => {
     waiting.shift()!.tell(standing([], { steps: 1 }));
     await settled();
     expect(lesson.refuted.value).toBe(false);
-    lesson["hear"]({ type: "act", seat: 0, decision: "", option: 0 });
+    lesson["sendToLesson"]({ type: "act", seat: 0, decision: "", option: 0 });
     waiting.shift()!.tell(standing([0], { steps: 1, verdict: "right" }));
     await settled();
     expect(puzzleRecord("g")).toMatchObject({ tried: 1, streak: 0 });
@@ -79,7 +79,7 @@ describe("a puzzle", () => {
     courses.value = { g: { puzzles: [{ ...puzzle, id: "q" }, { ...puzzle, id: "r" }] } };
     const before = puzzleRecord("g").mean;
     const [first, waiting] = await begun("q", []);
-    first["hear"]({ type: "act", seat: 0, decision: "", option: 0 });
+    first["sendToLesson"]({ type: "act", seat: 0, decision: "", option: 0 });
     waiting.shift()!.tell(standing([0], { steps: 1, verdict: "right" }));
     await settled();
     expect(puzzleRecord("g").mean).toBeGreaterThan(before);

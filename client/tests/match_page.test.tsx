@@ -25,7 +25,9 @@ import { MenuDialog } from "../src/table/Menu";
 import { motion, planView } from "../src/platform/preferences";
 import { navigate } from "../src/platform/router";
 import { addSource, language } from "../src/i18n/text";
-import type { GameInfo, Hello, ToServer } from "../src/wire";
+import { viewTurns } from "../src/i18n/compass";
+import { MoveTraces } from "../src/board/MoveTraces";
+import type { Board, GameInfo, Hello, ToServer } from "../src/wire";
 
 const sent: ToServer[] = [];
 
@@ -33,7 +35,7 @@ function lay(fixture: unknown): Table {
   document.body.innerHTML = '<div id="root"></div>';
   sent.length = 0;
   const table = new Table("play", (message) => sent.push(message));
-  table.hear({ type: "hello", seat: 0, version: 1, ...(fixture as Omit<Hello, "type" | "seat" | "version">) });
+  table.receive({ type: "hello", seat: 0, version: 1, ...(fixture as Omit<Hello, "type" | "seat" | "version">) });
   act(() =>
     render(
       <TableContext.Provider value={table}>
@@ -190,7 +192,7 @@ describe("a duel of cards", () => {
     key(table, "Enter");
     expect(sent).toEqual([{ type: "act", seat: 0, decision: "d1", option: 1, sent: expect.any(String) }]);
     sent.length = 0;
-    table.sending.value = "";
+    table.sentAnswer.decision.value = "";
     key(table, "z");
     expect(sent).toEqual([{ type: "undo", seat: 0, decision: "d1" }]);
   });
@@ -309,7 +311,7 @@ describe("a long list", () => {
     expect(all(".line.spot").map((line) => line.dataset.option)).toEqual(folded[0]!.keys.map(String));
     expect(sent).toMatchObject([{ type: "options", keys: folded[0]!.keys }]);
     const title = { id: "raw", args: { words: "Caminar al foso" } };
-    act(() => table.hear({ type: "options", decision: decision.id, options: [{ key: 11, title }] }));
+    act(() => table.receive({ type: "options", decision: decision.id, options: [{ key: 11, title }] }));
     expect(find(".spot[data-option='11']")!.textContent).toContain("Caminar al foso");
     act(() => find(".spot[data-option='11']")!.click());
     expect(table.chosen.value).toBe(11);
@@ -350,14 +352,27 @@ describe("other states of the table", () => {
     expect(document.activeElement).toBe(all(".lines .line")[1]);
   });
 
+  test("answers that are titles alone are rows at the end, never out of their order", () => {
+    const table = lay(duel);
+    const { scene } = table;
+    const paid = (key: number) => ({ key, title: { id: `paid-${key}` }, chips: [{ id: "cost" }] });
+    const bare = (key: number) => ({ key, title: { id: `bare-${key}` } });
+    const answers = (options: unknown[]) =>
+      act(() => table.show({ ...scene.value!, decision: { ...scene.value!.decision!, options, lists: false } } as never));
+    answers([paid(0), bare(1), bare(2)]);
+    expect(all(".card-row.mixed .opt")).toHaveLength(3);
+    answers([bare(0), bare(1), paid(2)]);
+    expect([all(".card-row .opt").length, all(".card-row.mixed").length]).toEqual([3, 0]);
+  });
+
   test("whoever rolls real dice is called by name, and taps one face for each die", () => {
     const table = lay(duel);
     const { scene } = table;
     act(() => table.show({ ...scene.value!, decision: { ...scene.value!.decision!, options: [], dice: [2, 6] } }));
     expect(find(".dec h1")!.textContent).toBe("Nora tira 2 dados de 6 caras");
     const { seats } = table.match.value!;
-    act(() => table.learnMatch({ ...table.match.value!, seats: seats.map((seat) => ({ ...seat, name: "" })) }));
-    expect(find(".dec h1")!.textContent).toBe("Asiento A tira 2 dados de 6 caras"); // a guest has no name yet
+    act(() => table.setMatch({ ...table.match.value!, seats: seats.map((seat) => ({ ...seat, name: "" })) }));
+    expect(find(".dec h1")!.textContent).toBe("Tu bando tira 2 dados de 6 caras"); // a guest has no name yet
     act(() => find("[data-face='6']")!.click());
     act(() => find("[data-face='1']")!.click());
     act(() => find("[data-confirm]")!.click());
@@ -378,7 +393,7 @@ describe("other states of the table", () => {
     expect(find(".ending h1")!.textContent).toBe("Has ganado");
     expect(find(".verified")!.textContent).toContain("Semilla");
     expect(find(".seat.won")!.dataset.seat).toBe("0");
-    act(() => table.learnMatch({ ...table.match.value!, real_dice: true }));
+    act(() => table.setMatch({ ...table.match.value!, real_dice: true }));
     expect(find(".verified")!.textContent).toContain("dados de verdad"); // nobody can answer for them by a seed
   });
 
@@ -476,6 +491,21 @@ test("whoever lets a bot play chooses which one, and has one button for it", () 
   expect(all("[data-stand-in]")).toHaveLength(1);
   act(() => find("[data-stand-in]")!.click());
   expect(sent.at(-1)).toEqual({ type: "standin", seat: 0, bot: "hard" });
+});
+
+test("without animation a moved piece leaves a trace, a turned board none", () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  const board = (x: number): Board => ({ width: 9, height: 9, pieces: [{ id: "ana", at: [x, 3], size: [2, 2] }] });
+  const draw = (x: number, turns: number) => {
+    viewTurns.value = turns;
+    const drawn = board(x);
+    act(() => render(<MoveTraces board={drawn} plan={drawn} />, document.getElementById("root")!));
+    return all(".traces .ghost").length;
+  };
+  motion.value = "less";
+  expect([draw(1, 0), draw(8, 2), draw(7, 2)]).toEqual([0, 0, 1]);
+  motion.value = "auto";
+  viewTurns.value = 0;
 });
 
 describe("a board with storeys", () => {

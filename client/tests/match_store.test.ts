@@ -43,7 +43,7 @@ const match = (mine: number[] = [0]) =>
 let sent: ToServer[];
 let table: Table;
 const hello = (more: Partial<Scene> = {}, mine: number[] = [0]) =>
-  table.hear({
+  table.receive({
     type: "hello",
     match: match(mine),
     seat: 0,
@@ -53,7 +53,7 @@ const hello = (more: Partial<Scene> = {}, mine: number[] = [0]) =>
     version: 1,
   });
 const update = (more: Partial<Update> & { scene: Scene }) =>
-  table.hear({ type: "update", version: 2, events: [], ...more });
+  table.receive({ type: "update", version: 2, events: [], ...more });
 
 beforeEach(() => {
   sent = [];
@@ -83,23 +83,24 @@ describe("a warning", () => {
       });
     };
     hello();
-    table.learnMatch({ ...match(), seats: match().seats.map((seat) => (seat.mine ? seat : { ...seat, kind })) });
-    await table.expectWarnings();
+    table.setMatch({ ...match(), seats: match().seats.map((seat) => (seat.mine ? seat : { ...seat, kind })) });
+    await table.botHelp.loadWarnings();
     return asked;
   }
 
   test("a much worse answer is not sent before somebody insists, and the better one is at hand", async () => {
     await against("bot");
+    let now = 0;
+    mock.method(performance, "now", () => now);
     table.choose(4);
     table.confirm();
     expect(sent).toEqual([]);
     expect(table.notice.value?.words).toContain("20");
     expect(table.notice.value?.words).toContain("80");
-    expect(table.better.value?.key).toBe(7);
+    expect(table.botHelp.better.value?.key).toBe(7);
     table.confirm(); // a double click is no second thought
     expect(sent).toEqual([]);
-    const now = performance.now();
-    mock.method(performance, "now", () => now + 1000);
+    now += 1000;
     table.confirm();
     mock.restoreAll();
     expect(sent).toMatchObject([{ type: "act", option: 4 }]);
@@ -167,7 +168,7 @@ describe("choosing", () => {
     hello();
     table.choose(4);
     expect(sent).toHaveLength(1);
-    table.hear({ type: "ack", decision: "d1", version: 1 });
+    table.receive({ type: "ack", decision: "d1", version: 1 });
     table.choose(7);
     expect(sent).toHaveLength(1);
   });
@@ -182,10 +183,10 @@ describe("choosing", () => {
     table.choose(7);
     table.confirm();
     expect(sent.map((message) => "decision" in message && message.decision)).toEqual(["d1", "d2"]);
-    table.hear({ type: "ack", decision: "d1", version: 1 });
-    expect(table.sending.value).toBe("d2");
-    table.hear({ type: "ack", decision: "d2", version: 2 });
-    expect(table.sending.value).toBe("");
+    table.receive({ type: "ack", decision: "d1", version: 1 });
+    expect(table.sentAnswer.decision.value).toBe("d2");
+    table.receive({ type: "ack", decision: "d2", version: 2 });
+    expect(table.sentAnswer.decision.value).toBe("");
   });
 
   test("without a connection nothing can be chosen", () => {
@@ -207,7 +208,7 @@ describe("choosing", () => {
     hello({ decision: { ...decision, player: 1 } });
     expect(table.decision.value).toBeNull();
     hello();
-    table.learnMatch({ ...match(), seats: match().seats.map((seat) => ({ ...seat, standin: "greedy" })) });
+    table.setMatch({ ...match(), seats: match().seats.map((seat) => ({ ...seat, standin: "greedy" })) });
     expect(table.decision.value).toBeNull();
   });
 });
@@ -217,7 +218,7 @@ describe("what the server says", () => {
     hello();
     table.choose(4);
     table.confirm();
-    table.hear({
+    table.receive({
       type: "refuse",
       decision: "d1",
       code: "stale",
@@ -226,7 +227,7 @@ describe("what the server says", () => {
     expect(table.decision.value?.id).toBe("d2");
     expect(table.chosen.value).toBeNull();
     expect(table.notice.value?.shake).toBe(true);
-    expect(table.sending.value).toBe("");
+    expect(table.sentAnswer.decision.value).toBe("");
   });
 
   test("events are kept once, however often they come", () => {
@@ -240,7 +241,7 @@ describe("what the server says", () => {
   test("coming back, the log goes on where it was left; after an undo it is told again", () => {
     hello();
     update({ scene: scene(), events: [event(2), event(3)] });
-    table.hear({
+    table.receive({
       type: "hello",
       match: match(),
       seat: 0,
@@ -251,7 +252,7 @@ describe("what the server says", () => {
       version: 4,
     });
     expect(table.events.value.map((one) => one.n)).toEqual([1, 2, 3, 4]);
-    table.hear({
+    table.receive({
       type: "hello",
       match: match(),
       seat: 0,
@@ -273,8 +274,8 @@ describe("what the server says", () => {
   test("a chat line is shown once", () => {
     hello();
     const line = { n: 1, name: "P1", player: 1, text: "hola", at: "" };
-    table.hear({ type: "chat", line });
-    table.hear({ type: "chat", line });
+    table.receive({ type: "chat", line });
+    table.receive({ type: "chat", line });
     expect(table.chat.value).toHaveLength(1);
   });
 });
@@ -469,7 +470,7 @@ describe("the room on the screen", () => {
 
 describe("history", () => {
   test("older pages are asked for and put before what is known; a page of another seat or another moment is not", () => {
-    table.hear({
+    table.receive({
       type: "hello",
       match: match(),
       seat: 0,
@@ -481,10 +482,10 @@ describe("history", () => {
     expect(table.missing.value).toBe(200);
     table.askEarlier();
     expect(sent).toEqual([{ type: "earlier", before: 201 }]);
-    table.hear({ type: "earlier", seat: 1, before: 201, events: [event(200)] });
-    table.hear({ type: "earlier", seat: 0, before: 150, events: [event(149)] });
+    table.receive({ type: "earlier", seat: 1, before: 201, events: [event(200)] });
+    table.receive({ type: "earlier", seat: 0, before: 150, events: [event(149)] });
     expect(table.missing.value).toBe(200);
-    table.hear({ type: "earlier", seat: 0, before: 201, events: [event(199), event(200)] });
+    table.receive({ type: "earlier", seat: 0, before: 201, events: [event(199), event(200)] });
     expect(table.events.value.map((one) => one.n)).toEqual([199, 200, 201, 202]);
     expect(table.missing.value).toBe(198);
   });
@@ -492,9 +493,9 @@ describe("history", () => {
 
 describe("patches", () => {
   const patched = (number: number, title: string) =>
-    table.hear({ type: "patched", version: 2, number, events: [], patch: { set: { title: raw(title) } } });
+    table.receive({ type: "patched", version: 2, number, events: [], patch: { set: { title: raw(title) } } });
   const first = () =>
-    table.hear({ type: "hello", match: match(), seat: 0, scene: scene(), events: [], chat: [], version: 1, number: 5 });
+    table.receive({ type: "hello", match: match(), seat: 0, scene: scene(), events: [], chat: [], version: 1, number: 5 });
 
   test("a patch changes the last scene, and unchanged parts stay the same objects", () => {
     first();

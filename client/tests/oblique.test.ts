@@ -2,7 +2,9 @@
 import { describe, test } from "node:test";
 import { expect } from "expect";
 import { isInside } from "../src/board/geometry";
+import { outlineOf } from "../src/board/heights";
 import { DEEP, HIGH, Oblique, projectionOf, silhouette, type DrawnPiece } from "../src/board/oblique/projection";
+import { lampSpots } from "../src/board/oblique/lamps";
 import { reliefOf } from "../src/board/oblique/relief";
 import { cutAlong } from "../src/board/oblique/side_cut";
 import { farthestCorner } from "../src/ui/explain/corners";
@@ -136,6 +138,17 @@ describe("projection", () => {
     const [a, b, c] = (shape as { points: Point[] }).points as [Point, Point, Point];
     expect(a[1]).toBeCloseTo(oblique.point([18000, 18000], 4000 + 0.92 * 1600)[1], 6);
     expect((b[0] - a[0]) / (c[0] - a[0])).toBeCloseTo((b[1] - a[1]) / (c[1] - a[1]), 2);
+  });
+
+  test("lamps stand in the street, apart, and nothing hides them", () => {
+    const spots = lampSpots(oblique);
+    expect(spots.length).toBeGreaterThan(2);
+    expect(lampSpots(new Oblique(BOARD, 1))).toEqual(spots);
+    for (const at of spots) {
+      for (const area of BOARD.areas!) expect(isInside(at, outlineOf(area.shape))).toBe(false);
+      for (const other of spots) if (other !== at) expect(Math.hypot(other[0] - at[0], other[1] - at[1])).toBeGreaterThan(9000);
+      expect(oblique.isBehind(at, 0)).toBe(false);
+    }
   });
 
   test("a placed piece lies on the surface nearest to its own level", () => {

@@ -229,8 +229,8 @@ describe("an answer on its way", () => {
     socket = new MatchSocket(
       "m",
       () => 0,
-      (message) => table.hear(message),
-      (state) => table.hearLine(state),
+      (message) => table.receive(message),
+      (state) => table.connectionChanged(state),
     );
     latest().accept();
     latest().tell(hello());
@@ -244,14 +244,14 @@ describe("an answer on its way", () => {
 
   test("is sent, then saved, and the page says only what it knows", () => {
     sit();
-    expect(table.fate.value).toBe("");
+    expect(table.sentAnswer.fate.value).toBe("");
     table.choose(4);
     table.confirm();
-    expect(table.fate.value).toBe("sent");
+    expect(table.sentAnswer.fate.value).toBe("sent");
     latest().tell({ type: "ack", decision: "1-0", version: 1 });
-    expect(table.fate.value).toBe("saved");
+    expect(table.sentAnswer.fate.value).toBe("saved");
     latest().break();
-    expect(table.fate.value).toBe("saved");
+    expect(table.sentAnswer.fate.value).toBe("saved");
   });
 
   test("is unknown while the line is broken, and sent again under its own mark", () => {
@@ -261,12 +261,12 @@ describe("an answer on its way", () => {
     const first = answers(latest())[0]!;
     expect(first.sent).toMatch(/^[\w-]{8,32}$/);
     latest().break();
-    expect(table.fate.value).toBe("unknown");
+    expect(table.sentAnswer.fate.value).toBe("unknown");
     reconnect();
     expect(answers(latest())).toEqual([first]);
-    expect(table.sending.value).toBe("1-0");
+    expect(table.sentAnswer.decision.value).toBe("1-0");
     latest().tell({ type: "ack", decision: "1-0", version: 1 });
-    expect([table.fate.value, table.sending.value]).toEqual(["saved", ""]);
+    expect([table.sentAnswer.fate.value, table.sentAnswer.decision.value]).toEqual(["saved", ""]);
     latest().break();
     reconnect();
     expect(answers(latest())).toEqual([]);
@@ -280,7 +280,7 @@ describe("an answer on its way", () => {
     reconnect({ ...decision, id: "2-0" });
     expect(answers(latest()).map((act) => act.decision)).toEqual(["1-0"]);
     latest().tell({ type: "refuse", decision: "1-0", code: "stale" });
-    expect([table.fate.value, table.sending.value]).toEqual(["", ""]);
+    expect([table.sentAnswer.fate.value, table.sentAnswer.decision.value]).toEqual(["", ""]);
   });
 
   test("is not taken for saved because somebody else has moved", () => {
@@ -288,7 +288,7 @@ describe("an answer on its way", () => {
     table.choose(4);
     table.confirm();
     latest().tell({ type: "update", version: 1, events: [], scene: scene(decision) });
-    expect([table.fate.value, table.sending.value]).toEqual(["sent", "1-0"]);
+    expect([table.sentAnswer.fate.value, table.sentAnswer.decision.value]).toEqual(["sent", "1-0"]);
   });
 
   test("each has a mark of its own", () => {

@@ -11,6 +11,8 @@ import {
   expectSources,
   firstLanguage,
   language,
+  forgetPlayers,
+  namePlayers,
   playerNames,
   partsOf,
   percent,
@@ -110,6 +112,23 @@ describe("saying what the server sends", () => {
 
   test("a seat without a name is called by its letter", () => {
     expect(say({ id: "player", args: { n: 3 } })).toBe("Asiento D");
+  });
+
+  test("without names, the viewer of one seat reads of both sides; others read letters", () => {
+    const names = () => [0, 1].map((n) => say({ id: "player", args: { n } }));
+    const seat = (player: number, name: string, mine: boolean) => ({ player, name, mine });
+    namePlayers([seat(0, "", true), seat(1, "", false)]);
+    expect(names()).toEqual(["Tu bando", "Tu rival"]);
+    language.value = "en";
+    expect(names()).toEqual(["Your side", "Your rival"]);
+    language.value = "es";
+    namePlayers([seat(0, "", true), seat(1, "Iván", false)]);
+    expect(names()).toEqual(["Tu bando", "Iván"]);
+    namePlayers([seat(0, "", true), seat(1, "", true)]); // both on one screen
+    expect(names()).toEqual(["Asiento A", "Asiento B"]);
+    namePlayers([seat(0, "", true), seat(1, "", false)]);
+    forgetPlayers();
+    expect(names()).toEqual(["Asiento A", "Asiento B"]);
   });
 
   test("names stand apart, for the log", () => {

@@ -1,7 +1,7 @@
 // Tests of the board turned for its viewer, and of the words for directions.
 import { expect } from "expect";
 import { describe, test } from "node:test";
-import { inverse, turnFormation, turningOf, turnPoint, turnScene, type Turning } from "../src/match/turning";
+import { inverse, turnFormation, turningOf, turnPoint, turnScene, type Turning } from "../src/match/position/turning";
 import { turnedMessage, turnedWord } from "../src/i18n/compass";
 import { liesOnSide } from "../src/platform/screen";
 import type { Board, Point, Scene } from "../src/wire";

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE, holds
+import tapete
+from tapete import bots
+from tests.browser.conftest import DESKTOP, PHONE, holds
 from tests.marks import long_for
 
 TABLET = {"width": 1024, "height": 768}
@@ -142,3 +144,32 @@ def test_an_option_without_text_is_a_row(visit):
         holds(ana.page, BLANK, lambda blank: blank == 0)
         ana.answer()
     assert 48 <= max(heights) <= 56
+
+
+BELOW_CONTEST = """() => {
+    const card = document.querySelector(".contest-over").getBoundingClientRect();
+    return [...document.querySelectorAll(".board [data-label]")].filter((label) => {
+        const box = label.getBoundingClientRect();
+        return box.left < card.right - 1 && box.right > card.left + 1 && box.top < card.bottom - 1 && box.bottom > card.top + 1;
+    }).map((label) => label.dataset.label);
+}"""
+CUT_ANSWERS = """() => [...document.querySelectorAll(".card-row > .opt")].filter((answer) =>
+    answer.getBoundingClientRect().bottom > answer.closest(".opts").getBoundingClientRect().bottom + 1
+).map((answer) => answer.textContent)"""
+
+
+@pytest.mark.check
+@pytest.mark.parametrize("viewport", [DESKTOP, TABLET], ids=["desktop", "tablet"])
+def test_in_a_fight_no_name_is_below_the_sums_and_no_answer_is_cut(visit, tmp_path, viewport):
+    match = tapete.new_match("saga", seed="look 0")
+    players = [bots.make("greedy", match.game, f"0/{player}") for player in range(2)]
+    while not (0 in match.pending and match.pending[0].kind == "melee-step"):
+        player = min(match.pending)
+        match.act(player, players[player](match, player))
+    match.save(tmp_path / "fight.jsonl")
+    ana = visit(script=NO_FILMS, viewport=viewport)
+    ana.open("/settings").set_input_files("input[type=file]", tmp_path / "fight.jsonl")
+    ana.wait_turn()
+    expect(ana.page.locator(".contest-over")).to_be_visible()
+    holds(ana.page, BELOW_CONTEST, lambda labels: labels == [])
+    holds(ana.page, CUT_ANSWERS, lambda answers: answers == [])

@@ -70,7 +70,9 @@ def drag_to_area(ana: Visitor, area: str) -> None:
 def test_a_model_dragged_to_a_roof_or_to_the_ground_goes_there(visit, moving, area, place):
     ana = open_match(visit, moving)
     expect(ana.page.locator(".areas.relief")).to_have_count(1)
+    expect(ana.page.locator(".placed .token image")).to_have_count(1)  # the model itself, not only its base
     drag_to_area(ana, area)
+    expect(ana.page.locator(".piece.leaving")).to_have_count(1)
     near = pytest.approx(place[0], abs=0.4), pytest.approx(place[1], abs=0.4)
     holds(ana.page, lambda: tried_places(ana)[-1:], lambda places: places == [near])
 

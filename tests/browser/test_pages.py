@@ -34,17 +34,20 @@ def test_an_invitation_names_the_host_and_the_game(visit) -> None:
 
 
 @pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE, ASIDE], ids=lambda size: f"{size['width']}x{size['height']}")
-def test_descriptions_of_games_are_not_cut_off(visit, size) -> None:
+def test_a_cover_leads_to_its_game_and_its_words_are_not_cut_off(visit, size) -> None:
     ana = visit()
     ana.page.set_viewport_size(size)
-    for shelf in ("/learn", "/rules", "/build"):
-        ana.open(shelf).wait_for_selector(".match-slip .what")
-        holds(
-            ana.page,
-            "Math.min(...[...document.querySelectorAll('.match-slip .what > span')].map((it) => it.offsetWidth))",
-            lambda width: width >= 220,
-        )
+    cut = """[...document.querySelectorAll(".cover-card")].filter((cover) => {
+        const [outer, inner] = [cover, cover.querySelector(".cover-foot")].map((one) => one.getBoundingClientRect());
+        return inner.top < outer.top || [...cover.querySelectorAll("span, b")].some((it) => it.scrollWidth > it.clientWidth + 1);
+    }).length"""
+    for shelf, games in (("/learn", 5), ("/rules", 5), ("/build", 4)):
+        ana.open(shelf).wait_for_selector(".cover-card")
+        expect(ana.page.locator(".cover-card")).to_have_count(games)
+        holds(ana.page, cut, lambda count: count == 0)
         fits(ana.page)
+    ana.page.locator(".cover-card", has_text="SAGA").click()
+    ana.page.wait_for_url("**/build/saga*")
 
 
 def test_in_landscape_every_game_is_in_sight_without_scrolling(visit) -> None:

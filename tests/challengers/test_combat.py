@@ -1,9 +1,13 @@
 """Combat: the starting player, attacks card by card, captures, benches, and the two ways to win."""
 
+from typing import Any
+
 import pytest
 
 from tapete.conformance.tables import encode
-from tapete.games.challengers.actions import Arrange, Ready, Take
+from tapete.core.match import Match
+from tapete.games.challengers.actions import Arrange, Ready, Redraw, Take, TakeOption
+from tapete.games.challengers.rules.refusals import why_not
 from tapete.games.challengers.rules.strength import attack_strength, flag_strength, seats_used
 
 from .table import (
@@ -346,6 +350,43 @@ def test_planning_and_combat_refuse_each_others_answers():
     assert match.pending[0].kind == "recall"
     assert refused(match, 0, Ready()) == "round.phases"
     assert refused(match, 1, Ready()) == "round.phases"
+
+
+@pytest.mark.rule("challengers.round.phases")
+def test_each_answer_of_another_phase_is_refused_in_a_sentence_of_its_own():
+    def sentences(match: Match, who: int, action: Any) -> tuple[str, str]:
+        why = why_not(match.state, who, action)
+        return match.game.say(why.text), match.game.say(why.text, "en")
+
+    trainers = new_cup(2, trainers=True)
+    while trainers.state.phase == "setup":
+        trainers.act(*next((who, decision.options[0]) for who, decision in trainers.pending.items()))
+    assert sentences(trainers, 0, TakeOption("A")) == (
+        "Antes de la primera ronda cada jugador elige su entrenador.",
+        "Before the first round each player chooses a trainer.",
+    )
+    assert sentences(planning(2), 0, Take(ROOKIE_1)) == (
+        "Tu combate no ha empezado: termina antes tu Planificación.",
+        "Your combat has not begun: finish your planning first.",
+    )
+    half = planning(2)
+    half.state.contenders[0].step = "ready"
+    assert sentences(half, 0, Redraw()) == sentences(half, 0, Take(ROOKIE_1))
+    assert sentences(half, 0, Redraw()) == (
+        "Ya has terminado tu Planificación: espera a que acaben los demás.",
+        "You have finished your planning: wait for the others.",
+    )
+    fight = duel([ROOKIE_1, "mf-moon-stag", CAPTAIN_3], [CAPTAIN_3, CAPTAIN_3])
+    assert sentences(fight, 1, Redraw()) == (
+        "Tu Planificación ya ha terminado: ahora se juega el combate.",
+        "Your planning is over: the combat is being fought.",
+    )
+    out = planning(players=3)
+    out.state.phase, out.state.finalists = "final", [0, 1]
+    assert sentences(out, 2, Take(ROOKIE_1)) == (
+        "Solo los finalistas juegan la final.",
+        "Only the finalists play the final.",
+    )
 
 
 @pytest.mark.rule("challengers.card.bonus", "challengers.combat.attack-sum")

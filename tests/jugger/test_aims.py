@@ -121,7 +121,7 @@ def test_buttons_say_the_deed_and_its_price_without_directions():
     table = playing([jugger("ilse-martillo", 0, (26, 5), "W")], active=0, jugg=(16, 5))
     words = {table.options[one.key]: GAME.say(one.confirm) for one in options(table) if one.verb == "move"}
     assert words[Go("run", cell_at(34, 5))] == "Correr hasta aquí · 1 PC"
-    assert words[Go("run", cell_at(18, 5))] == "Correr junto al Jugg · 1 PC"
+    assert words[Go("run", cell_at(18, 5))] == "Correr hasta un hexágono junto al Jugg · 1 PC"
     assert words[Go("walk", cell_at(28, 5))] == "Caminar hasta aquí · gratis"
 
 

@@ -6,8 +6,9 @@ import tapete
 from tapete.core.flow import any_answer
 from tapete.core.i18n.text import LANGUAGES
 from tapete.games.jugger import GAME
-from tapete.games.jugger.field import PLACES
-from tapete.games.jugger.table.location_text import HALF
+from tapete.games.jugger.field import GOALS, PLACES
+from tapete.games.jugger.table.location_text import HALF, near_goal
+from tapete.games.jugger.view.options import go_text
 from tests.jugger.table import *
 
 
@@ -92,3 +93,30 @@ def test_the_log_says_where_a_side_lines_up():
         assert GAME.say(event.text, language).endswith(f": {names}.")
     west = PLACES[lined[0].cell][0] < HALF
     assert ("por el oeste" if west else "por el este") in GAME.say(event.text)
+
+
+def go_titles(table, *places):
+    """Titles of the walks to these places, in both languages."""
+    walks = [
+        one for one in table.match.view(0).decision.options if one.title.args.get("move") == "walk" and one.targets
+    ]
+    titles = {option.targets[0]: option.title for option in walks}
+    titles = [titles[f"cell-{cell_at(*place)}"] for place in places]
+    return [(GAME.say(title), GAME.say(title, "en")) for title in titles]
+
+
+def test_a_move_says_the_goal_the_jugg_or_the_rival_it_leads_to():
+    walker = [jugger("nilo-charca", 0, (8, 5), "W"), jugger("bruno-salitre", 1, (9, 2), "E")]
+    assert go_titles(playing(walker, active=0, jugg=(6, 5)), (4, 5), (6, 5), (8, 3)) == [
+        ("Caminar hasta un hexágono junto a la portería oeste", "Walk to a hex beside the west goal"),
+        ("Caminar hasta el Jugg", "Walk to the Jugg"),
+        ("Caminar hasta un hexágono junto a Bruno Salitre (B)", "Walk to a hex beside Bruno Salitre (B)"),
+    ]
+    free = playing([jugger("nilo-charca", 0, (20, 5), "W")], active=0, jugg=(30, 5))
+    assert go_titles(free, (18, 5)) == [("Caminar hasta aquí", "Walk here")]
+
+
+def test_a_move_onto_a_goal_names_the_goal():
+    near = near_goal(GOALS["west"])
+    assert GAME.say(go_text("run", near)) == "Correr hasta la portería oeste"
+    assert GAME.say(go_text("run", near), "en") == "Run to the west goal"

@@ -1,12 +1,18 @@
 """Lo Básico: figures, units, measuring and dice."""
 
+import re
+import tomllib
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 
 from tapete.core.effects.parser import BadEffect, read_effect
-from tapete.games.saga import profile
+from tapete.games.saga import GAME, profile
 from tapete.games.saga.content.library import load_library
 from tapete.games.saga.content.verbs import BonusMove
 from tapete.games.saga.lengths import CM, HEIGHT, MM, STICKS, WIDTH, base_allowed
+from tapete.games.saga.names import sticks_text
 from tapete.games.saga.rules.before.warband import BadCode, organisation_refusals, read_code, read_plan
 from tapete.games.saga.rules.fights.dice_effects import Thrown
 from tapete.games.saga.table import ground
@@ -186,6 +192,39 @@ def test_only_four_lengths_exist():
     assert {name: length // CM for name, length in STICKS.items()} == {"MC": 5, "C": 10, "M": 15, "L": 30}
     with pytest.raises(BadEffect, match="C, L, M, MC"):
         read_effect("bonus_move(self, XL)", BonusMove)
+
+
+SPANISH_STICK = re.compile(r"\bMC\b|(?<![Mm]ethod )(?<!\[)\bC\b(?![\]:])")  # not the deployment method C
+
+
+def english_of(table: Any) -> Iterator[str]:
+    """English strings of a file with both languages."""
+    if isinstance(table, list):
+        for one in table:
+            yield from english_of(one)
+    elif isinstance(table, dict):
+        for key, value in table.items():
+            if key == "en" or key.endswith("_en"):
+                yield from [value] if isinstance(value, str) else value
+            else:
+                yield from english_of(value)
+
+
+@pytest.mark.rule("saga.measure.sticks")
+def test_no_english_text_names_a_stick_by_its_spanish_letters():
+    messages = re.sub(r"^[\w-]+ = ", "", GAME.messages("en"), flags=re.MULTILINE).split("\n")
+    files = (GAME.folder / name for name in ("rules.toml", "lessons.toml", "puzzles.toml"))
+    strings = [line for file in files for line in english_of(tomllib.loads(file.read_text(encoding="utf-8")))]
+    texts = [*messages, *strings, *(one.made for one in GAME.effect_texts("en"))]
+    assert len(texts) > 2500
+    assert [line for line in texts if SPANISH_STICK.search(line)] == []
+
+
+@pytest.mark.rule("saga.measure.sticks")
+def test_sticks_are_named_by_the_letters_of_each_language():
+    assert [GAME.say(sticks_text((stick,)), "es") for stick in STICKS] == ["MC", "C", "M", "L"]
+    assert [GAME.say(sticks_text((stick,)), "en") for stick in STICKS] == ["VS", "S", "M", "L"]
+    assert GAME.say(sticks_text(("M", "C")), "en") == "M+S"
 
 
 @pytest.mark.rule("saga.measure.any-time")

@@ -448,7 +448,7 @@ def test_a_unit_looked_at_shows_how_far_it_charges_and_shoots():
 def test_a_move_is_shown_with_its_stick_and_what_can_be_proposed():
     game = Playing(band(unit("warriors", row(40, 60, 4)))).order(0, "move")
     place = game.match.view(0).decision.place
-    assert (place.stick, place.longest) == ("M", 15 * CM)
+    assert (place.stick, place.longest) == ("15 cm", 15 * CM)
     assert [GAME.say(name, "es") for name in place.proposals] == ["Quedarse", "Hacia el enemigo", "Alejarse"]
     assert all(
         game.why(tuple((name, round(x), round(y)) for name, x, y in answer)) == "" for answer in place.suggestions

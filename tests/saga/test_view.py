@@ -13,6 +13,7 @@ from tapete.core.match import Match, Setup
 from tapete.games.saga.names import EMBLEMS, bare_name, emblem, unit_name
 from tapete.games.saga.state import Unit
 from tapete.match_factory import resolve_game
+from tests.saga.table import DECLINE, Playing, band, unit
 
 
 def test_terrain_and_figures_have_heights_for_the_side_view():
@@ -237,3 +238,18 @@ def test_no_option_of_a_turn_is_a_bare_word():
         if not (option.detail or option.chips or option.odds) and not title.startswith("End")
     }
     assert bare == set()
+
+
+def test_a_shot_is_drawn_from_the_shooters_to_their_target_while_it_lasts():
+    archers = unit("warriors", (60, 60), 4, equipment=("bows",), fatigue=1)
+    game = Playing(band(archers), band(unit("guards", (60, 45), 4))).order(0)
+    assert not sights(game)
+    game.do("shoot", 1)
+    while game.kind == "window":
+        game.act(DECLINE)
+    assert game.kind == "shooting-step"
+    assert sights(game) == ["shot"]
+
+
+def sights(game: Playing) -> list[str]:
+    return [mark.id for mark in game.match.view(0).board.marks if mark.kind == "sight"]

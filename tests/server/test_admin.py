@@ -135,6 +135,7 @@ async def test_the_page_does_what_its_buttons_say_in_both_languages(admin_server
             sheet = await web.get(f"/admin/matches/{match}?lang=en")
             assert "&lt;script&gt;" in sheet.text
             assert "<script" not in sheet.text
+            assert "Connect Four" in sheet.text
             assert NASTY not in sheet.text
             people = await web.get("/admin/guests?lang=en", params={"find": "bob", "lang": "en"})
             action, fields = Forms(people.text).deed("rename")

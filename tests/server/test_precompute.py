@@ -70,7 +70,8 @@ def test_options_after_an_answer_are_searched_once_in_another_thread(search_thre
     match.act(0, answer)
     foreseen = match.view(0, True, decisions[PAGE_0])
     assert foreseen.decision is not None
-    assert foreseen.decision.options is decisions[PAGE_0].options  # not drawn again
+    assert foreseen.decision.options is decisions[PAGE_0].view.options  # not drawn again
+    assert match.pending[0].options is decisions[PAGE_0].options  # nor found again
     assert foreseen.decision.undo == match.can_undo(0)
     assert threading.get_ident() not in search_threads
     charge.cached_answers.cache_clear()

@@ -17,7 +17,7 @@ from tapete.live.match.records import Ask
 from tapete.server.community.premoves import Premoves, Question, read_premoves, settle_question
 from tapete.server.db.engine import database_url
 from tapete.server.db.match_store import Store
-from tapete.server.db.tables import beforehand, matches, rows
+from tapete.server.db.tables import matches, premoves, rows
 
 from .browser import SOON, Browser, Seat
 from .running import Server
@@ -158,7 +158,7 @@ async def test_premoves_are_private_and_only_for_matches_of_days(new_server: Cal
         await ada.get(left, 409)
 
 
-def stored_premoves(server: Server, column: Any = beforehand.c.kind) -> list[Any]:
+def stored_premoves(server: Server, column: Any = premoves.c.kind) -> list[Any]:
     """A column of all premoves in the database."""
     engine = sa.create_engine(database_url(server.options["db"]))
     with engine.connect() as connection:
@@ -207,7 +207,7 @@ async def test_a_ban_deletes_the_premoves(new_server: Callable[..., Server]) -> 
 
 
 async def are_left(server: Server, matches: set[str]) -> bool:
-    return set(stored_premoves(server, beforehand.c.match)) == matches
+    return set(stored_premoves(server, premoves.c.match)) == matches
 
 
 @pytest.mark.check
@@ -252,7 +252,7 @@ async def test_a_new_premove_survives_the_use_of_the_old_one(db: str) -> None:
         question = Question("abc", 0, Ask(0, "3-0", 1000, 0))
         used = Premove(NEXT, "0", "3-0", 0)
         fresh = {**used._replace(decision="5-0")._asdict(), "match": "abc", "seat": 0, "looked": "", "lease": ""}
-        await store.database.write(lambda connection: connection.execute(sa.insert(beforehand).values(fresh)))
+        await store.database.write(lambda connection: connection.execute(sa.insert(premoves).values(fresh)))
         await store.database.write(lambda connection: settle_question(connection, question, used))
         assert [
             one.decision for one in await store.database.read(lambda connection: read_premoves(connection, "abc", 0))

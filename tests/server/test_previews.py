@@ -131,6 +131,16 @@ def test_a_match_in_play_tells_its_players_and_nothing_of_the_table() -> None:
     assert (before.title, before.description) == ("A match of SAGA", "Ada against Eva. In play. You may watch.")
 
 
+def test_players_have_faces_of_their_own_and_a_free_seat_has_none() -> None:
+    card = match_card(record("open", "Ada", "Eva", ""), "es")
+    assert card is not None
+    ada, eva, free = card.faces
+    assert free.portrait is None
+    assert (ada.name, eva.name) == ("Ada", "Eva")
+    assert ada.portrait != eva.portrait
+    assert draw_preview(card).count('id="face-') == 2
+
+
 def test_a_finished_match_tells_who_won_in_the_words_of_the_game() -> None:
     card = match_card(record("finished", "Ada", "Eva", winners=[0]), "es")
     assert card is not None

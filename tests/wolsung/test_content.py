@@ -582,7 +582,7 @@ def test_every_spell_has_a_text_made_from_its_effect_and_the_view_shows_it():
     assert len(load_library().spells) == 13
     assert (
         texts["numbing-chill"]
-        == "Un enemigo a 10″ y en LdV sufre −2M (mínimo 1) hasta el final del turno; sufre −1C hasta el final del turno."
+        == "Un enemigo a 10″ y en LdV sufre −2M (mínimo 1) hasta el final del turno y sufre −1C hasta el final del turno."
     )
     caster = next(model for model in load_library().models.values() if "numbing-chill" in model.spells)
     facts = [GAME.say(fact.value) for fact in build.card_of(caster).facts]

@@ -114,6 +114,24 @@ CASES = {
         "Está a 21,8″ y el alcance es 16″.",
         "It is 21.8″ away and the range is 16″.",
     ),
+    "a spell before the Cast Action": (
+        lambda: (play([on(WICK, 0, 18, 10), on(CONSTABLE, 1, 18, 16)], hands=[["5H"], []]), Spell("lantern-bolt", 1)),
+        "Un conjuro se elige justo después de la Acción de Lanzar.",
+        "A spell is chosen right after the Cast Action.",
+    ),
+    "a spell out of its moment": (
+        lambda: (
+            play([on(WICK, 0, 18, 10), on(CONSTABLE, 1, 18, 16)], hands=[["5S"], []], phase="heroic"),
+            Spell("lantern-bolt", 1),
+        ),
+        "Un conjuro se lanza con una Acción de Lanzar, y ahora no es el momento.",
+        "A spell is cast with a Cast Action, and this is not the moment.",
+    ),
+    "no cards for a spell": (
+        lambda: (play([on("brother-anselm-kade", 0, 18, 10), FAR], hands=[[], []]), Cast()),
+        "Ahora no puede lanzar ningún conjuro: le falta un objetivo o con qué pagar.",
+        "It can cast no spell now: it lacks a target or the means to pay.",
+    ),
     "an end in contact": (
         lambda: at_path(CONSTABLE, walk((18, 12.79)), other=on(ADELA, 1, 18, 14)),
         "Acabaría tocando a la Capitana Adela Thorne (B): para eso hay que Cargar.",

@@ -1,5 +1,5 @@
 // Placement of pieces: drag, rotate, arrange and snap a formation.
-import { leadOf, type Formation } from "../match/formation";
+import { leadOf, type Formation } from "../match/position/formation";
 import type { Piece, PlacePiece, PlaceView, Point, Poly } from "../wire";
 import { boundsOf, distance, isInside } from "./geometry";
 

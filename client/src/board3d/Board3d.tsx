@@ -2,7 +2,7 @@
 import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { aimShift, dragFormation, initialFormation, formationLead } from "../board/placing";
-import { leadOf, roundFormation } from "../match/formation";
+import { leadOf, roundFormation } from "../match/position/formation";
 import { visibleMarks } from "../board/visible_marks";
 import { Glyph } from "../ui/basics/Glyph";
 import { closeLens, closeLensSoon, openLensSoon } from "../ui/explain/lens_state";
@@ -318,9 +318,9 @@ function marksOf(board: Board, table: Table): Mark[] {
   const marks = visibleMarks(board.marks ?? [], option?.marks ?? [], active);
   const place = table.decision.value?.place;
   if (!place) return marks;
-  const bad = table.tried.value !== null && !table.tried.value.ok;
-  const reach = (table.region.value ?? place.reach ?? []).map((shape, i): Mark => ({ id: `reach-${i}`, kind: "reach", shape }));
-  const formation = table.formation.value ?? initialFormation(place);
+  const bad = table.placing.verdict.value !== null && !table.placing.verdict.value.ok;
+  const reach = (table.placing.region.value ?? place.reach ?? []).map((shape, i): Mark => ({ id: `reach-${i}`, kind: "reach", shape }));
+  const formation = table.placing.formation.value ?? initialFormation(place);
   const standing = formation.filter(([id]) => place.pieces.some((piece) => piece.id === id));
   const ghosts = standing.map(([id, x, y]): Mark => {
     const [w] = pieceOf(board, id)?.size ?? [Math.max(board.width, board.height) / 40];
@@ -333,7 +333,7 @@ function marksOf(board: Board, table: Table): Mark[] {
 function placeAt(table: Table, [x, y]: [number, number]): void {
   const place = table.decision.value?.place;
   if (!place) return;
-  const formation = table.formation.value ?? initialFormation(place);
+  const formation = table.placing.formation.value ?? initialFormation(place);
   const lead = leadOf(place);
   const from = formation.find(([id]) => id === lead);
   if (!from) return;
@@ -343,8 +343,8 @@ function placeAt(table: Table, [x, y]: [number, number]): void {
       ? aimShift(formation, place, x - start[0], y - start[1])
       : dragFormation(formation, lead, formationLead(place), x - from[1], y - from[2]),
   );
-  table.formation.value = next;
-  table.tryPlace(next);
+  table.placing.formation.value = next;
+  table.placing.try(next);
 }
 
 function viewerOf(board: Board, table: Table, noticed: string): string {

@@ -24,7 +24,6 @@ copy = Copy
 copied = Link copied
 copy-by-hand = The browser does not allow copying. The link is selected: copy it yourself.
 save = Save
-read = Read
 just-now = just now
 menu = Settings and match
 keys = Keys
@@ -113,9 +112,9 @@ dice-rolls = { $sides ->
        *[other] { $name } rolls { $count }d{ $sides }
     }
 }
-rated-match = Counts for the level
+rated-match = Counts for the rating
 rated-help = With a clock, among members. Each player agrees to it by sitting down.
-rated = counts for the level
+rated = counts for the rating
 clock-for-decision = For each decision
 clock-for-match = For the whole match
 clock-for-days = Over several days
@@ -161,7 +160,6 @@ room-waits = The table is in the list while you keep this page open. The link wo
 room-private = Only the link leads to this table. The link works for a few days, even if you close this page.
 lost-words = The address is incomplete or wrong, or the table has closed. If it was sent to you, ask for it again.
 lost-lobby = See the matches
-lost-rules = Read the rules
 leave-question = Leave the table?
 leave-words = Leaving means resigning: you lose the seat and cannot come back. If you only go away for a while, your seat waits for you.
 leave-stay = Keep playing
@@ -340,6 +338,10 @@ state-dead = out of action
 seats = Players
 seat-letter = seat { $letter }
 seat-unnamed = Seat { $letter }
+# Without a name, seen from the viewer's only seat
+seat-own = Your side
+seat-rival = Your rival
+seat-you = You
 seat-open = Open seat
 you = you
 bot = bot
@@ -479,7 +481,7 @@ file-missing = Choose a file first.
 storage-ask = Ask the browser to keep them
 storage-reading = Replaying the match…
 bring-title = Import a match
-bring-here = Open a match played without a server or on another server. Only you see it. It counts for no level or statistic.
+bring-here = Open a match played without a server or on another server. Only you see it. It counts for no rating or statistic.
 new-version = There is a new version of Tapete. It updates when no match is open.
 new-version-take = Update now
 problem-offline = We cannot connect to the table. Check your connection.
@@ -511,12 +513,12 @@ dice-revealed-short = dice can be checked
 dice-committed = dice sealed
 dice-committed-words = Dice and shuffles were fixed before the start. At the end the seed is revealed, and anyone can check them. Fingerprint: { $commit }
 dice-known = dice may be known
-dice-known-words = This match continues another. Its creator may know the dice and cards to come, so it counts for no level.
+dice-known-words = This match continues another. Its creator may know the dice and cards to come, so it counts for no rating.
 rematch = Rematch
 rematch-go = Go to the rematch
 cup-back = Back to the tournament
 series = Best of three
-series-help = You change sides after each match. The first to two points wins: one for a win, half for a draw. If you are equal after three, it is drawn. For the level each match counts by itself.
+series-help = You change sides after each match. The first to two points wins: one for a win, half for a draw. If you are equal after three, it is drawn. For the rating each match counts by itself.
 series-n = Match { $n } of { $count }.
 series-even = The series stands { $score }.
 series-leads = { $name } leads { $score }.
@@ -807,8 +809,8 @@ puzzle-train = Solve puzzles
 puzzle-all = All puzzles
 puzzle-retry = Try again
 puzzle-refuted = This is what would follow
-puzzle-level = Level { $level }
-puzzle-level-about = Level { $level } (provisional)
+puzzle-level = Rating { $level }
+puzzle-level-about = Rating { $level } (provisional)
 puzzle-streak = { $n } in a row (best: { $most })
 puzzle-themes = Themes
 puzzle-theme-all = All
@@ -908,7 +910,7 @@ ending-luck-even = { $dice ->
    *[other] { $dice } dice
 }: as expected.
 ending-luck-is = Luck: { $words }.
-ending-level = Your level
+ending-level = Your rating
 ending-level-place = Place { $place } in { $game }
 
 # Workshop for packs.
@@ -917,7 +919,6 @@ workshop-what = Write a faction, a team, a club or a set of cards. Start from on
 workshop-write = Write a pack in the workshop
 workshop-from-build = Do you want a faction of your own? Write it in the workshop
 workshop-mine = My packs
-workshop-none = You have not written any yet.
 workshop-nameless = Without a name
 workshop-published = on this server
 workshop-sure = Delete this pack and its versions from this browser?
@@ -1037,7 +1038,7 @@ people-here = At this table
 lobby-friend = friend
 lobby-leads = { $name } leads
 lobby-even = even
-lobby-level = level { $level }
+lobby-level = rating { $level }
 
 # Coach
 coach = Coach

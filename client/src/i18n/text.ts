@@ -48,6 +48,25 @@ export function hasGameText(game: string): boolean {
 /** Names of the players by seat, for `text("player", n=INDEX)`. */
 export const playerNames = signal<readonly string[]>([]);
 
+/** The viewer's only seat, and the rival's if there is one: what they are called without a name. */
+const viewpoint = signal<{ own: number; rival: number | null } | null>(null);
+
+/** Learn the players of a match. A viewer of one seat reads of "your side" and "your rival" until they have names. */
+export function namePlayers(seats: readonly { player: number; name: string; mine?: boolean | undefined }[]): void {
+  const named: string[] = [];
+  for (const seat of seats) named[seat.player] = seat.name;
+  playerNames.value = named;
+  const [own, ...more] = seats.filter((seat) => seat.mine);
+  const rival = seats.length === 2 ? seats.find((seat) => !seat.mine) : undefined;
+  viewpoint.value = own && !more.length ? { own: own.player, rival: rival?.player ?? null } : null;
+}
+
+/** Forget the players of the match that was left. */
+export function forgetPlayers(): void {
+  playerNames.value = [];
+  viewpoint.value = null;
+}
+
 export function bundleOf(spoken: Language, own: string, others: readonly string[]): FluentBundle {
   const bundle = new FluentBundle(spoken, { useIsolating: false });
   bundle.addResource(new FluentResource(own));
@@ -94,7 +113,7 @@ export function say(
 
 /** Texts formatted so far. Unchanged parts of a scene keep their texts; another language or name begins anew. */
 const formatted = computed(() => {
-  void [bundles.es.value, bundles.en.value, bundle.value, gamesWithText.value, playerNames.value, viewTurns.value];
+  void [bundles.es.value, bundles.en.value, bundle.value, gamesWithText.value, playerNames.value, viewpoint.value, viewTurns.value];
   return new WeakMap<Text, string>();
 });
 
@@ -174,7 +193,15 @@ function plainly(name: string): string {
 }
 
 export function playerName(n: number): string {
-  return playerNames.value[n] || t("seat-unnamed", { letter: seatLetter(n) });
+  if (playerNames.value[n]) return playerNames.value[n]!;
+  if (n === viewpoint.value?.own) return t("seat-own");
+  if (n === viewpoint.value?.rival) return t("seat-rival");
+  return t("seat-unnamed", { letter: seatLetter(n) });
+}
+
+/** True for the viewer's only seat while it has no name. */
+export function isUnnamedOwn(n: number): boolean {
+  return viewpoint.value?.own === n && !playerNames.value[n];
 }
 
 export interface Part {

@@ -56,8 +56,8 @@ function act(table: Table, event: KeyboardEvent, open: (what: "keys") => void): 
     }
     case "h":
     case "H":
-      if (!table.mayAsk.value) return "";
-      void table.askBot(null);
+      if (!table.botHelp.mayAsk.value) return "";
+      void table.botHelp.ask(null);
       return "advice";
     case "m":
     case "M":
@@ -139,8 +139,8 @@ function chooseByNumber(table: Table, decision: DecisionView, figure: string): s
   typed = { figures: String(number), at: now, of: decision.id };
   const suggestion = suggestions[number - 1];
   if (suggestion) {
-    table.formation.value = suggestion;
-    table.tryPlace(suggestion);
+    table.placing.formation.value = suggestion;
+    table.placing.try(suggestion);
     return "suggestion";
   }
   const face = document.querySelector<HTMLButtonElement>(`.dice-entry [data-face="${figure}"]`);

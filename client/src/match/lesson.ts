@@ -4,7 +4,8 @@ import { api, ApiError } from "../backend/api";
 import { courses, loadProgress, recordPuzzle, saveProgress } from "../backend/lesson_progress";
 import { t } from "../i18n/text";
 import type { LessonAsk, LessonStep, MatchInfo, Placed, PlannedStep, Said, Scene, Text, ToServer } from "../wire";
-import { Table, type Formation } from "./match_store";
+import { Table } from "./match_store";
+import type { Formation } from "./position/formation";
 
 /** Reply of the lesson to a wrong answer. */
 export interface Reply {
@@ -21,7 +22,7 @@ const PATIENT = 2;
  * needs.
  */
 export class Lesson {
-  readonly table = new Table("lesson", (message) => this.hear(message));
+  readonly table = new Table("lesson", (message) => this.sendToLesson(message));
   readonly at = signal<LessonStep | null>(null);
   readonly reply = signal<Reply | null>(null);
   readonly error = signal("");
@@ -102,9 +103,9 @@ export class Lesson {
     this.countAttempt(false);
     table.tab.value = "table";
     if (right.place?.length) {
-      const formation: Formation = table.drawnFormation(right.place.map(({ id, x, y }) => [id, x, y]));
-      table.formation.value = formation;
-      table.tryPlace(formation);
+      const formation: Formation = table.placing.fromServer(right.place.map(({ id, x, y }) => [id, x, y]));
+      table.placing.formation.value = formation;
+      table.placing.try(formation);
     } else if (right.option != null) {
       table.lit.value = right.option;
       table.point(right.option);
@@ -135,7 +136,7 @@ export class Lesson {
     }
   }
 
-  private hear(message: ToServer): void {
+  private sendToLesson(message: ToServer): void {
     if (message.type === "act") {
       void this.ask({
         do: "answer",
@@ -156,10 +157,10 @@ export class Lesson {
     this.refuted.value = false;
     this.missed = 0;
     this.error.value = "";
-    this.table.release();
+    this.table.sentAnswer.release();
     this.table.tab.value = "table";
-    this.table.staysPut = step.steps === 1;
-    this.table.hear({
+    this.table.viewerTurn.staysPut = step.steps === 1;
+    this.table.receive({
       type: "hello",
       match: this.matchOf(scene),
       seat: scene.viewer ?? null,
@@ -177,11 +178,11 @@ export class Lesson {
     try {
       const step = await this.walk({ way: this.at.value?.way ?? [], ...asked });
       if (!step) return;
-      this.table.release();
+      this.table.sentAnswer.release();
       if (step.verdict === "right") this.goOn(step);
       else this.answered(step);
     } catch (problem) {
-      this.table.release();
+      this.table.sentAnswer.release();
       this.error.value = (problem as Error).message;
     }
     await this.playSilent();
@@ -200,7 +201,7 @@ export class Lesson {
     const events = step.events ?? [];
     if (step.step >= step.steps) this.countAttempt(true);
     this.take(step);
-    this.table.hear({
+    this.table.receive({
       type: "update",
       version: events.at(-1)?.n ?? 0,
       scene: step.scene!,
@@ -220,7 +221,7 @@ export class Lesson {
     this.countAttempt(false);
     this.refuted.value = true;
     const events = step.events ?? [];
-    this.table.hear({ type: "update", version: events.at(-1)?.n ?? 0, scene, events, frames: step.frames ?? [] });
+    this.table.receive({ type: "update", version: events.at(-1)?.n ?? 0, scene, events, frames: step.frames ?? [] });
   }
 
   /** The first attempt at a puzzle counts for the solver's level and streak. */
@@ -233,7 +234,7 @@ export class Lesson {
   private take(step: LessonStep): void {
     if (step.plan?.length) this.plan.value = step.plan;
     this.at.value = step;
-    this.table.spokenOf.value = step.point ?? [];
+    this.table.lessonTargets.value = step.point ?? [];
     const done = step.step >= step.steps;
     saveProgress(this.game, this.id, { way: done ? [] : step.way, step: done ? 0 : step.step, done });
   }
@@ -248,7 +249,7 @@ export class Lesson {
       try {
         const reply = await api.walk(this.game, this.id, { way: this.at.value?.way ?? [], ...now });
         if (!this.gone)
-          this.table.hear({
+          this.table.receive({
             type: "tried",
             n: number,
             ok: reply.verdict === "right",

@@ -2,17 +2,16 @@
 import { batch, computed, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { api, entropy } from "../backend/api";
+import { entropy } from "../backend/api";
 import { resetLens } from "../ui/explain/lens_state";
-import { quickConfirm, warnings } from "../platform/preferences";
-import { later } from "../platform/settled";
+import { quickConfirm } from "../platform/preferences";
 import { AutoAnswer } from "./auto_answer";
+import { BotHelp } from "./bot_help";
 import { Aiming } from "./choice/aiming";
 import { playSound } from "../platform/sound";
-import { playerNames, playerName, t } from "../i18n/text";
+import { namePlayers, playerName, t } from "../i18n/text";
 import type {
   Act,
-  BotWords,
   ChatLine,
   DecisionView,
   Earlier,
@@ -24,24 +23,18 @@ import type {
   Text,
   ToClient,
   ToServer,
-  Tried,
   Update,
-  Warnings,
-  Point,
-  Poly,
 } from "../wire";
-import { inverse, turnFormation, turningOf, turnOption, turnScene, turnVerdict, type Turning } from "./turning";
-import { viewTurns } from "../i18n/compass";
-import { roundFormation, withCorners, type Formation } from "./formation";
 import { optionLetters } from "./option_letters";
 import { Playback } from "./playback";
-import { unpatch } from "./scene_patch";
-import { liesOnSide, windowNow } from "../platform/screen";
-import { optionName, adviceReason, warningReason } from "./refusal_reasons";
+import { Placement } from "./position/placement";
+import { turnOption } from "./position/turning";
+import { ViewerTurn } from "./position/viewer_turn";
+import { ReceivedScene } from "./scene_patch";
+import { SentAnswer } from "./sent_answer";
 
 export type Mode = "play" | "replay" | "lesson";
 export type Tab = "table" | "trays" | "log" | "rules";
-export type { Formation };
 
 /** A one-time notice to the player: stale answer, refusal, copied link. */
 export interface Notice {
@@ -51,11 +44,6 @@ export interface Notice {
   /** Information, not an error. */
   calm?: boolean;
 }
-
-/** The bots that explain their answers, or remark on them: easy ones, and those with a style. */
-const SPEAKS = /^easy|-/;
-/** Milliseconds within which a second click belongs to the first. */
-const TWICE = 500;
 
 /** State of one match in this browser: scene, question, and the player's pending answer. */
 export class Table {
@@ -68,10 +56,7 @@ export class Table {
   readonly closed = signal(false);
   /** The server's reason for refusing entry. */
   readonly turnedAway = signal("");
-  /** State of the last answer: sent, committed by the server, or unknown after a lost connection. */
-  readonly fate = signal<"" | "sent" | "saved" | "unknown">("");
   readonly notice = signal<Notice | null>(null);
-  readonly sending = signal("");
   readonly tab = signal<Tab>("table");
   /** Log and chat are open as a drawer. */
   readonly logOpen = signal(false);
@@ -88,26 +73,10 @@ export class Table {
   /** The option about to be confirmed, and the hovered or focused one. */
   readonly chosen = signal<number | null>(null);
   readonly pointed = signal("");
-  readonly tried = signal<Tried | null>(null);
-  /** The formation that `tried` is about; while a drag goes on, it is not the shown one. */
-  readonly judged = signal<Formation | null>(null);
-  private asked: Formation | null = null;
-  /** Advice of a bot, drawn like an option. */
-  readonly advised = signal<OptionView | null>(null);
-  readonly formation = signal<Formation | null>(null);
-  /** Legal region of the last dragged piece, from the server; null if not asked. */
-  readonly region = signal<readonly Poly[] | null>(null);
-  /** The path is made by hand: every drag adds a leg; these are its corners. */
-  readonly byHand = signal(false);
-  readonly corners = signal<readonly Point[]>([]);
   /** The option a lesson highlights. */
   readonly lit = signal<number | null>(null);
   /** Ids a lesson points at: a small screen moves there. */
-  readonly spokenOf = signal<readonly string[]>([]);
-  /** The option I was about to confirm when warned that another is much better. */
-  readonly warned = signal<number | null>(null);
-  /** Explanations of an easy bot since my last answer. */
-  readonly botWords = signal<readonly BotWords[]>([]);
+  readonly lessonTargets = signal<readonly string[]>([]);
   /** The seat that must sit down at this screen before anything is shown. */
   readonly curtain = signal<number | null>(null);
 
@@ -120,33 +89,26 @@ export class Table {
   readonly shortcut: AutoAnswer;
   /** Piece, verb and target selected so far. */
   readonly aim: Aiming;
+  readonly placing: Placement;
+  readonly botHelp = new BotHelp(this);
+  readonly sentAnswer: SentAnswer;
+  readonly viewerTurn = new ViewerTurn();
+  private readonly received: ReceivedScene;
 
-  /** Time of the last clock update. */
-  learned = 0;
-  private tries = 0;
-  private settling = 0;
-  private underway: Act | null = null;
-  /** A folded option chosen before its details came, and whether its piece was touched before. */
-  private hurried: { key: number; aimed: boolean } | null = null;
-  private known: Warnings | null = null;
-  private warnedAt = 0;
+  /** When the clocks of the match were last received, in milliseconds of the page. */
+  clocksReadAt = 0;
   version = 0;
-  /** The last scene the server sent, which the next patch changes, and its number. */
-  /** The last scene that was received; null while a whole one is asked for. */
-  private received: Scene | null = null;
-  private viewer: number | null = null;
-  private number = 0;
-  /** The scene as the server sent it. `scene` and all that is drawn of it is turned for the viewer. */
-  wireScene: Scene | null = null;
-  private turning: Turning = turningOf(null, false);
-  /** True for a puzzle: its sentences are made from answers on a board that is not turned. */
-  staysPut = false;
+  /** A folded option chosen before its details came, and whether its piece was touched before. */
+  private awaitsDetails: { key: number; aimed: boolean } | null = null;
 
   constructor(
     readonly mode: Mode,
     private readonly send: (message: ToServer) => void,
   ) {
     this.aim = new Aiming(this, send);
+    this.placing = new Placement(this, send);
+    this.sentAnswer = new SentAnswer(send);
+    this.received = new ReceivedScene((viewer) => send({ type: "look", seat: viewer }));
     this.shortcut = new AutoAnswer(this);
   }
 
@@ -162,7 +124,10 @@ export class Table {
    * My answer to this decision was sent. The next decision may arrive before the acknowledgement and takes answers at
    * once.
    */
-  readonly answered = computed(() => this.sending.value !== "" && this.sending.value === this.decision.value?.id);
+  readonly answered = computed(() => {
+    const answered = this.sentAnswer.decision.value;
+    return answered !== "" && answered === this.decision.value?.id;
+  });
 
   /** Areas of the same name get a letter. */
   readonly letters = computed(() =>
@@ -175,7 +140,7 @@ export class Table {
     const pointed = this.pointed.value;
     if (pointed.startsWith("option:")) return this.option(Number(pointed.slice(7)));
     const group = this.scene.value?.board?.pieces?.find((piece) => piece.id === pointed)?.group ?? "";
-    return this.aim.optionAt([pointed, group]) ?? this.chosenOption.value ?? this.advised.value;
+    return this.aim.optionAt([pointed, group]) ?? this.chosenOption.value ?? this.botHelp.advised.value;
   });
 
   readonly mySeats = computed(() =>
@@ -213,9 +178,9 @@ export class Table {
     if (this.chosen.value === key && meant) return this.confirm();
     this.point(key);
     this.notice.value = null;
-    this.warned.value = null;
+    this.botHelp.warned.value = null;
     playSound("choose");
-    if (meant) this.quicken(option, aimed);
+    if (meant) this.confirmIfQuick(option, aimed);
   }
 
   /** Put an option in hand, as a click would, without confirming it: its piece and target are selected. */
@@ -228,8 +193,8 @@ export class Table {
    * One click answers what can be undone at no cost, piece and target what is safe. Of a folded option both are known
    * when its details come.
    */
-  private quicken(option: OptionView, aimed: boolean): void {
-    this.hurried = this.aim.isProvisional(option.key) ? { key: option.key, aimed } : null;
+  private confirmIfQuick(option: OptionView, aimed: boolean): void {
+    this.awaitsDetails = this.aim.isProvisional(option.key) ? { key: option.key, aimed } : null;
     if (quickConfirm.value && (option.quick || (aimed && option.safe))) this.confirm();
   }
 
@@ -245,61 +210,17 @@ export class Table {
     return this.aim.live.value.has(id) || this.aim.actors.value.includes(id);
   }
 
-  /** The chosen text answer where a position is asked for. */
-  readonly word = computed(() => {
-    const option = this.chosenOption.value;
-    return option && this.decision.value?.place?.words?.includes(option.key) ? option : null;
-  });
-
   confirm(): void {
     const decision = this.decision.value;
     if (!decision || this.answered.value || !this.online.value) return;
     if (decision.place) {
-      if (this.word.value) this.answer({ option: this.word.value.key });
-      else if (this.formation.value) this.answer({ place: this.laid(this.formation.value) });
+      const { word, formation } = this.placing;
+      if (word.value) this.answer({ option: word.value.key });
+      else if (formation.value) this.answer({ place: this.placing.toServer(formation.value) });
       return;
     }
     const option = this.shortcut.first() ?? this.chosenOption.value;
-    if (option && !this.warn(option)) this.answer({ option: option.key });
-  }
-
-  /** Warn before a bad answer; true if warned. Confirming again sends it. */
-  private warn(option: OptionView): boolean {
-    const worse = this.known?.worse?.find((one) => one.key === option.key);
-    const best = this.known?.best;
-    if (!worse || !best || !warnings.value || this.known?.decision !== this.decision.value?.id) return false;
-    const again = this.warned.value === option.key;
-    if (again) return performance.now() - this.warnedAt < TWICE; // the second half of a double click
-    this.warned.value = option.key;
-    this.warnedAt = performance.now();
-    later("warning", () => undefined, TWICE);
-    this.notice.value = { words: warningReason(option, worse.chance, best, this.known!.chance ?? 0), shake: true };
-    return true;
-  }
-
-  /** The better answer of the bot's warning; chosen, not confirmed. */
-  readonly better = computed(() => (this.warned.value === null ? null : this.option(this.known?.best?.key ?? null)));
-
-  /** Load explanations and remarks of bots that speak; none if unavailable. */
-  async hearBots(): Promise<void> {
-    const match = this.match.value;
-    const asked = this.decision.value?.id;
-    if (!match || !this.mayAsk.value || !match.seats.some((seat) => SPEAKS.test(seat.bot ?? ""))) return;
-    const words = await api.botWords(match.id).catch(() => []);
-    if (this.decision.value?.id === asked) this.botWords.value = words;
-  }
-
-  /** Load warnings about bad answers, once a decision is looked at for a while. */
-  async expectWarnings(): Promise<void> {
-    const match = this.match.value;
-    const asked = this.decision.value?.id;
-    if (!match || !warnings.value || !this.mayAsk.value) return;
-    try {
-      const news = await api.warnings(match.id);
-      if (news.decision === asked) this.known = news;
-    } catch {
-      // optional: the game goes on without it
-    }
+    if (option && !this.botHelp.warn(option)) this.answer({ option: option.key });
   }
 
   answer(answer: Pick<Act, "option" | "place" | "dice" | "code">): void {
@@ -307,29 +228,7 @@ export class Table {
     if (!decision || this.answered.value) return;
     this.notice.value = null;
     playSound("place");
-    this.sendAnswer({ type: "act", seat: decision.player, decision: decision.id, sent: entropy(), ...answer });
-  }
-
-  /**
-   * Send an answer with an id. Sent again after a lost connection, the server recognises the id and does not apply it
-   * twice.
-   */
-  private sendAnswer(act: Act): void {
-    this.underway = act;
-    this.sending.value = act.decision;
-    this.fate.value = "sent";
-    this.send(act);
-  }
-
-  private settleAnswer(fate: "" | "saved"): void {
-    this.underway = null;
-    this.sending.value = "";
-    this.fate.value = fate;
-  }
-
-  /** The answer was not accepted; its reason is shown elsewhere. */
-  release(): void {
-    this.settleAnswer("");
+    this.sentAnswer.send({ type: "act", seat: decision.player, decision: decision.id, sent: entropy(), ...answer });
   }
 
   /** One step back from what was selected. False if there is nothing to leave. */
@@ -342,34 +241,6 @@ export class Table {
     const decision = this.decision.value;
     if (!decision?.undo || this.answered.value || !this.online.value) return;
     this.send({ type: "undo", seat: decision.player, decision: decision.id });
-  }
-
-  /** The only piece was dropped, or a suggestion clicked: if it can be undone, a legal position is the answer. */
-  settle(place: Formation): void {
-    this.tried.value = null;
-    this.tryPlace(place);
-    if (quickConfirm.value && this.decision.value?.place?.quick && !this.byHand.value) this.settling = this.tries;
-  }
-
-  /** Ask about a position, and for a dragged piece about its legal region. */
-  tryPlace(formation: Formation, held = ""): void {
-    const decision = this.decision.value;
-    if (!decision) return;
-    if (this.word.value) this.chosen.value = null; // a moved piece replaces a chosen text answer
-    const place = this.laid(formation);
-    this.asked = formation;
-    this.send({ type: "try", seat: decision.player, decision: decision.id, place, n: ++this.tries, held });
-  }
-
-  /** A formation of the server as it is drawn. */
-  drawnFormation(formation: Formation): Formation {
-    return turnFormation(formation, this.turning);
-  }
-
-  private laid(formation: Formation): Formation {
-    const place = this.decision.value?.place;
-    const laid = place ? withCorners(formation, place, this.corners.value) : formation;
-    return this.turning.turns ? roundFormation(turnFormation(laid, inverse(this.turning))) : laid;
   }
 
   say(words: string): void {
@@ -394,62 +265,25 @@ export class Table {
     this.send({ type: "look", seat });
   }
 
-  /** True if a bot may be asked for advice: alone against bots, at a decision of mine. */
-  readonly mayAsk = computed(
-    () =>
-      this.mode === "play" &&
-      !!this.decision.value &&
-      (this.match.value?.seats ?? []).filter((seat) => seat.kind !== "bot").length === 1,
-  );
-
-  /** Ask a bot for advice: at a step of a replay, or at my decision, where its answer is chosen but not confirmed. */
-  async askBot(step: number | null): Promise<void> {
-    const match = this.match.value;
-    if (!match) return;
-    const asked = this.decision.value?.id;
-    this.notice.value = { words: t("advice-thinking"), calm: true };
-    try {
-      const advices = await api.advice(match.id, step);
-      if (this.decision.value?.id !== asked) return;
-      const lines = advices.map((one) => {
-        const answer = optionName(one.option);
-        const words =
-          advices.length > 1 ? t("advice-of", { name: playerName(one.player), answer }) : t("advice-is", { answer });
-        return one.chance == null || one.other_chance == null ? words : `${words}. ${adviceReason(one)}`;
-      });
-      this.notice.value = { words: lines.join(" ") || t("advice-none"), calm: true };
-      this.advised.value = advices[0] ? turnOption(advices[0].option, this.turning) : null;
-      const mine = step === null ? advices.find((one) => this.option(one.option.key)) : undefined;
-      if (mine) this.point(mine.option.key);
-      const place = step === null && this.decision.value?.place ? (advices[0]?.place ?? []) : [];
-      if (place.length) {
-        this.formation.value = turnFormation(place.map(({ id, x, y }) => [id, x, y]), this.turning);
-        this.tryPlace(this.formation.value);
-      }
-    } catch (problem) {
-      this.notice.value = { words: (problem as Error).message };
-    }
-  }
-
   // ---- messages of the server
 
-  hear(message: ToClient): void {
+  receive(message: ToClient): void {
     switch (message.type) {
       case "hello": {
         this.playback.drop();
-        this.learnMatch(message.match);
+        this.setMatch(message.match);
         const since = message.since ?? 0;
         const kept = this.events.value.filter((event) => event.n <= since);
         this.events.value = [...kept, ...message.events];
         this.chat.value = message.chat;
         this.version = message.version;
-        this.receive(message.scene, message.number);
+        this.received.take(message.scene, message.number);
         this.show(message.scene);
-        if (this.underway) this.sendAnswer(this.underway);
+        this.sentAnswer.sendAgain();
         break;
       }
       case "update":
-        this.receive(message.scene, message.number);
+        this.received.take(message.scene, message.number);
         this.update(message);
         break;
       case "patched":
@@ -460,17 +294,17 @@ export class Table {
         break;
       case "options": {
         if (message.decision !== this.decision.value?.id) break;
-        this.aim.learn(message.options.map((option) => turnOption(option, this.turning)));
-        const { key, aimed } = this.hurried ?? { key: null, aimed: false };
+        this.aim.learn(message.options.map((option) => turnOption(option, this.viewerTurn.turning)));
+        const { key, aimed } = this.awaitsDetails ?? { key: null, aimed: false };
         const option = message.options.find((one) => one.key === key);
-        if (option && this.chosen.value === option.key) this.quicken(option, aimed);
+        if (option && this.chosen.value === option.key) this.confirmIfQuick(option, aimed);
         break;
       }
       case "ack":
-        if (message.decision === this.underway?.decision) this.settleAnswer("saved");
+        this.sentAnswer.acknowledge(message.decision);
         break;
       case "refuse":
-        if (!message.decision || message.decision === this.underway?.decision) this.settleAnswer("");
+        this.sentAnswer.refuse(message.decision);
         this.notice.value = {
           words: message.code === "stale" ? t("stale") : (message.text ?? t(`refused-${message.code}`)),
           rule: message.rule ?? "",
@@ -478,18 +312,11 @@ export class Table {
         };
         if (message.scene) this.show(message.scene);
         break;
-      case "tried": {
-        const tried = turnVerdict(message, this.turning);
-        if (tried.reach) this.region.value = tried.reach;
-        if (message.n < this.tries) break;
-        this.tried.value = tried;
-        this.judged.value = this.asked;
-        // after a warning the player confirms by hand
-        if (message.ok && message.n === this.settling && !message.outlook?.warnings?.length) this.confirm();
+      case "tried":
+        this.placing.receive(message);
         break;
-      }
       case "presence":
-        this.learnMatch(message.match);
+        this.setMatch(message.match);
         break;
       case "chat":
         if (!this.chat.value.some((line) => line.n === message.line.n))
@@ -501,11 +328,11 @@ export class Table {
   }
 
   /** The connection is open, broken, or closed for good. */
-  hearLine(line: "open" | "broken" | "closed", why = ""): void {
+  connectionChanged(state: "open" | "broken" | "closed", why = ""): void {
     this.turnedAway.value = why;
-    this.online.value = line === "open";
-    this.closed.value = line === "closed";
-    if (line !== "open" && this.underway) this.fate.value = "unknown";
+    this.online.value = state === "open";
+    this.closed.value = state === "closed";
+    if (state !== "open") this.sentAnswer.lose();
   }
 
   /** Number of events before the first known one. */
@@ -527,32 +354,15 @@ export class Table {
     return this.playback.lastEvent() ?? this.events.value.at(-1)?.n ?? 0;
   }
 
-  learnMatch(match: MatchInfo): void {
+  setMatch(match: MatchInfo): void {
     this.match.value = match;
-    this.learned = performance.now();
-    const named: string[] = [];
-    for (const seat of match.seats) named[seat.player] = seat.name;
-    playerNames.value = named;
+    this.clocksReadAt = performance.now();
+    namePlayers(match.seats);
   }
 
-  private receive(scene: Scene, number = 0): void {
-    this.received = scene;
-    this.viewer = scene.viewer ?? null;
-    this.number = number;
-  }
-
-  /** Take a patch that follows the last scene. If one was missed, ask for the whole scene until it is there. */
   private patch(message: Patched): void {
-    const before = this.received;
-    if (before && message.number <= this.number) return;
-    if (!before || message.number !== this.number + 1) {
-      this.received = null;
-      this.send({ type: "look", seat: this.viewer });
-      return;
-    }
-    const update = unpatch(message, before);
-    this.receive(update.scene, message.number);
-    this.update(update);
+    const update = this.received.update(message);
+    if (update) this.update(update);
   }
 
   private update(update: Update): void {
@@ -576,10 +386,10 @@ export class Table {
   }
 
   show(scene: Scene): void {
-    this.advised.value = null;
+    this.botHelp.advised.value = null;
     const asked = this.scene.value?.decision ?? null;
     batch(() => {
-      this.scene.value = this.turned(scene);
+      this.scene.value = this.viewerTurn.turn(scene);
       if (isSameQuestion(asked, this.scene.value.decision ?? null)) return;
       this.forget();
       resetLens();
@@ -587,24 +397,11 @@ export class Table {
     if (!this.playback.playing.value) this.drawCurtain(scene);
   }
 
-  /** The scene as the viewer sees it. */
-  private turned(scene: Scene): Scene {
-    this.wireScene = scene;
-    if (scene.board && !this.staysPut) {
-      this.turning = turningOf(scene.board, liesOnSide(...windowNow.peek()), scene.viewer ?? 0);
-      viewTurns.value = this.turning.turns;
-    }
-    return turnScene(scene, this.turning);
-  }
-
   /** The window has changed: a board on its side may have to stand up. */
   fitWindow(): void {
-    if (!this.wireScene) return;
-    const before = this.turning.turns;
-    const scene = this.turned(this.wireScene);
-    if (this.turning.turns === before) return;
-    this.formation.value = null;
-    this.region.value = null;
+    const scene = this.viewerTurn.turnAgain();
+    if (!scene) return;
+    this.placing.clearFormation();
     this.scene.value = scene;
   }
 
@@ -612,18 +409,11 @@ export class Table {
     this.chosen.value = null;
     this.shortcut.picked.value = [];
     this.aim.forget();
-    this.hurried = null;
+    this.awaitsDetails = null;
     this.pointed.value = "";
-    this.tried.value = null;
-    this.judged.value = null;
-    this.formation.value = null;
-    this.region.value = null;
-    this.byHand.value = false;
-    this.corners.value = [];
+    this.placing.clear();
     this.lit.value = null;
-    this.warned.value = null;
-    this.known = null;
-    this.botWords.value = [];
+    this.botHelp.clear();
   }
 
   /** Hot seat: close the curtain when another player at this screen decides and something is hidden. */

@@ -35,3 +35,33 @@ export function unpatch(message: Patched, before: Scene): Update {
   });
   return { ...message, type: "update", frames, scene: applyPatch(scene, message.patch) };
 }
+
+/** The last scene that the server sent, to which its next patch applies. */
+export class ReceivedScene {
+  /** Null while a whole scene is asked for. */
+  private scene: Scene | null = null;
+  private viewer: number | null = null;
+  private number = 0;
+
+  constructor(private readonly askForWhole: (viewer: number | null) => void) {}
+
+  take(scene: Scene, number = 0): void {
+    this.scene = scene;
+    this.viewer = scene.viewer ?? null;
+    this.number = number;
+  }
+
+  /** The update of a patch. Null if it is old, or if one before it was missed: then the whole scene is asked for. */
+  update(message: Patched): Update | null {
+    const before = this.scene;
+    if (before && message.number <= this.number) return null;
+    if (!before || message.number !== this.number + 1) {
+      this.scene = null;
+      this.askForWhole(this.viewer);
+      return null;
+    }
+    const update = unpatch(message, before);
+    this.take(update.scene, message.number);
+    return update;
+  }
+}

@@ -56,7 +56,7 @@ function Builders() {
     <>
       <h1>{t("build-what")}</h1>
       <p class="lead">{t("build-words")}</p>
-      <GameCards games={games.value?.filter((game) => game.builds) ?? []} to="/build" words={t("build")} />
+      <GameCards games={games.value?.filter((game) => game.builds) ?? []} to="/build" />
       <p class="lead">
         <a href="/workshop">{t("workshop-from-build")}</a>
       </p>

@@ -4,6 +4,7 @@ import { CardSheet } from "../ui/cards/CardView";
 import { Facts } from "../ui/cards/Facts";
 import { Glyph } from "../ui/basics/Glyph";
 import { RuleLink } from "../ui/explain/RuleLink";
+import { PortraitView } from "../ui/portrait/PortraitView";
 import { TextWithTerms } from "../ui/explain/Term";
 import { foldAccents, say, t } from "../i18n/text";
 import type { BuildForm, BuildItem, BuildList, BuildProblem } from "../wire";
@@ -91,7 +92,7 @@ function ItemRow({ item, unit, count, no, add, take }: RowProps) {
   return (
     <li class={`item${count ? " in" : ""}${no && !fixed ? " no" : ""}`} data-item={item.id}>
       <button type="button" class="item-name" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
-        {item.glyph && <Glyph name={item.glyph} size={18} />}
+        <ItemFace item={item} size={36} />
         <b>{name}</b>
         <Glyph name={open.value ? "up" : "down"} size={12} />
       </button>
@@ -122,6 +123,13 @@ function ItemRow({ item, unit, count, no, add, take }: RowProps) {
       )}
     </li>
   );
+}
+
+/** Face of an item, or else its glyph. */
+export function ItemFace({ item, size }: { item: BuildItem; size: number }) {
+  const traits = item.card?.portrait ?? item.portrait;
+  if (traits) return <PortraitView traits={traits} size={size} />;
+  return item.glyph ? <Glyph name={item.glyph} size={size / 2} /> : null;
 }
 
 function Price({ item, unit: noun }: { item: BuildItem; unit: (count: number) => string }) {

@@ -19,6 +19,7 @@ import {
   isFixed,
   unitOf,
 } from "./list_edits";
+import { ItemFace } from "./Catalogue";
 import { Stepper } from "./Stepper";
 
 interface Props {
@@ -154,7 +155,7 @@ function EntryRow({ at, entry, item, list, change, problems, card }: EntryProps)
   return (
     <li class={problems.some((problem) => !problem.lacking) ? "entry bad" : "entry"} data-entry={item.id}>
       <span class="entry-name">
-        {item.glyph && <Glyph name={item.glyph} size={17} />}
+        <ItemFace item={item} size={32} />
         <b>{name}</b>
         {!sized && count > 1 && <i>×{count}</i>}
       </span>

@@ -39,8 +39,8 @@ export function MenuDialog({
     <Dialog title={t("menu")} close={close} wide>
       {running && mine.length > 0 && (
         <section class="menu-match">
-          {table.mayAsk.value && (
-            <button type="button" class="btn" data-advice onClick={() => (void table.askBot(null), close())}>
+          {table.botHelp.mayAsk.value && (
+            <button type="button" class="btn" data-advice onClick={() => (void table.botHelp.ask(null), close())}>
               <Glyph name="robot" size={16} /> {t("advice-ask")}
             </button>
           )}

@@ -6,7 +6,7 @@ import { OwnerBadge } from "../ui/basics/OwnerBadge";
 import { PortraitView } from "../ui/portrait/PortraitView";
 import { ownerOf } from "../ui/basics/owners";
 import { TermOrText, TextWithTerms } from "../ui/explain/Term";
-import { clockWords, dayAndTime, HOUR, hasMessage, playerName, say, shortDay, t } from "../i18n/text";
+import { clockWords, dayAndTime, HOUR, hasMessage, isUnnamedOwn, playerName, say, shortDay, t } from "../i18n/text";
 import type { Scene, Seat, SeatInfo } from "../wire";
 import { useTable } from "../match/match_store";
 
@@ -45,7 +45,7 @@ export function Clock({ player, glyph = false }: { player: number | undefined; g
     return () => clearInterval(timer);
   }, [runs]);
   if (clock === null) return null;
-  const left = Math.max(0, clock - (runs ? (performance.now() - table.learned) / 1000 : 0));
+  const left = Math.max(0, clock - (runs ? (performance.now() - table.clocksReadAt) / 1000 : 0));
   const spoken = runs && (left <= 10 || Math.round(left) === 60);
   return (
     <span
@@ -67,7 +67,8 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
   const state = seat.state || (waiting ? "deciding" : "");
   const won = scene.result?.winners.includes(seat.player) || state === "winner";
   const title = say(seat.title);
-  const name = info?.name || (info ? "" : title) || playerName(seat.player);
+  const unnamed = isUnnamedOwn(seat.player);
+  const name = unnamed ? t("seat-you") : info?.name || (info ? "" : title) || playerName(seat.player);
   const lines = [title === name ? "" : title, ...(seat.lines ?? []).map((line) => say(line))].filter(Boolean);
   const past = table.mode === "replay"; // a replay does not show who is present now
   const away = info?.kind === "person" && !info.online && !info.mine && !info.left && !past;
@@ -90,7 +91,7 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
       <span class="sn">
         <span class="nm">
           <b>{name}</b>
-          {info?.mine && <i>{t("you")}</i>}
+          {info?.mine && !unnamed && <i>{t("you")}</i>}
           {info?.kind === "bot" && <Glyph name="robot" size={14} label={t("bot")} />}
           {info?.standin && <Glyph name="robot" size={14} label={t("stood-in", { bot: botName(info.standin) })} />}
           {info?.left && !scene.result && <em>{t("left")}</em>}

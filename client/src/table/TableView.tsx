@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { BoardView } from "./board/Board";
+import { useCovering } from "./board/covered";
 import { Glyph } from "../ui/basics/Glyph";
 import { Lens } from "../ui/cards/Lens";
 import { RuleDialog } from "../ui/explain/RuleLink";
@@ -101,7 +102,7 @@ export function TableView({
         <section class="centre" aria-label={t("table")}>
           {board ? <BoardView scene={scene} board={board} /> : <NoBoard scene={scene} />}
           {fight && layout.stage === "over" && (
-            <div class={isRight(scene) ? "contest-over at-left" : "contest-over"}>{contest("over")}</div>
+            <OverBoard key={String(isRight(scene))} atLeft={isRight(scene)}>{contest("over")}</OverBoard>
           )}
         </section>
         {!rail && rosters.length > 0 && <SideTrays scene={scene} trays={rosters} folds={bar && layout.beside === "none"} />}
@@ -165,6 +166,16 @@ function isOwn({ viewer }: Scene, { owner }: Tray): boolean {
 /** True if the action is in the right half of the board: a contest is then told at the left. */
 function isRight({ board }: Scene): boolean {
   return !!board?.focus && board.focus.x + board.focus.w / 2 > board.width / 2;
+}
+
+/** A contest over the corner of the board that is away from the action. */
+function OverBoard({ atLeft, children }: { atLeft: boolean; children: ComponentChildren }) {
+  const own = useCovering();
+  return (
+    <div ref={own} class={atLeft ? "contest-over at-left" : "contest-over"}>
+      {children}
+    </div>
+  );
 }
 
 /** Trays at the left: the battle board, or all of them behind a tab that opens over the board. */

@@ -83,10 +83,10 @@ function Drafts() {
       () => undefined,
     );
   }, []);
+  if (!drafts.value.length && !shelf.value.length) return null;
   return (
-    <section class="sheet-paper">
+    <section class="sheet-paper ws-mine">
       <h2>{t("workshop-mine")}</h2>
-      {!drafts.value.length && <p class="hushed">{t("workshop-none")}</p>}
       <ul class="packs">
         {drafts.value.map((one) => (
           <li key={one.id}>

@@ -344,7 +344,7 @@ def comparison_words(compared: Comparison) -> str:
     >>> comparison_words(Comparison(share("a", 44, 100), share("a", 51, 100), 100, 0.07, 0.03, 0.11))
     '44.0% -> 51.0%, difference +7.0 (+3.0 to +11.0) over 100 matches'
     """
-    points = [f"{100 * value:+.1f}" for value in (compared.difference, compared.low, compared.high)]
+    points = [f"{100 * value:+z.1f}" for value in (compared.difference, compared.low, compared.high)]
     shares = f"{percent(compared.before.share)} -> {percent(compared.after.share)}"
     return f"{shares}, difference {points[0]} ({points[1]} to {points[2]}) over {compared.pairs} matches"
 

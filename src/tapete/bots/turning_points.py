@@ -11,9 +11,11 @@ from tapete.bots.analysis import Standing, make_judge, replay_to
 from tapete.bots.compare_answers import Comparison, compare
 from tapete.core.match import Match
 
-MOMENTS = 3
+MOMENTS = 3  # of one player's course
+MOST = 12  # of all players' courses together
+APART = 12  # two moments of a course lie at least this part of the match apart: a twelfth
 SLIGHT = 0.04  # a smaller change of win probability is no turning point
-THOUGHT = 0.8  # seconds to search for better answers, for each
+THOUGHT = 0.8  # seconds to search for better answers, for each of three
 
 
 class Moment(msgspec.Struct):
@@ -32,7 +34,7 @@ class Moment(msgspec.Struct):
 
 
 def moments(match: Match, line: list[Standing], seconds: float = THOUGHT, since: int = 0) -> list[Moment]:
-    """Decisive moments of a finished match, in order, from its line of evaluations.
+    """Decisive moments of a finished match, in order, from its line of evaluations: those of each player's course.
 
     `since`: the step at which play begins. Before it pieces are set up, and evaluations jump for no reason.
 
@@ -45,25 +47,42 @@ def moments(match: Match, line: list[Standing], seconds: float = THOUGHT, since:
     (True, True)
     """
     played = [ends for ends in pairwise(line) if ends[0].step >= since]
-    stretches = sorted(played, key=lambda ends: -largest_change(*ends))[:MOMENTS]
-    turning_points = [
-        turning_point(match, first.step, last.step)
-        for first, last in stretches
-        if largest_change(first, last) >= SLIGHT
-    ]
-    for moment in turning_points:
+    turning_points: dict[int, Moment] = {}
+    for stretch, player in decisive_stretches(played):
+        moment = turning_point(match, played[stretch][0].step, played[stretch][1].step, player)
+        turning_points.setdefault(moment.step, moment)
+    for moment in turning_points.values():
         now = replay_to(match, moment.step)
-        moment.weighed = compare(now, moment.player, seconds, asked=[moment.answer])
-    return sorted(turning_points, key=lambda moment: moment.step)
+        thought = seconds * MOMENTS / max(MOMENTS, len(turning_points))
+        moment.weighed = compare(now, moment.player, thought, asked=[moment.answer])
+    return [turning_points[step] for step in sorted(turning_points)]
 
 
-def largest_change(first: Standing, last: Standing) -> float:
-    """Largest change of a player's share between two evaluations."""
-    return max(abs(after - before) for before, after in zip(first.values, last.values, strict=True))
+def decisive_stretches(played: list[tuple[Standing, Standing]]) -> list[tuple[int, int]]:
+    """Where the share of a player changed most: the stretch and the player; first the greatest change of each player.
+
+    >>> rise = [Standing(n, [share, 1 - share]) for n, share in enumerate((0.5, 0.5, 0.8, 0.8))]
+    >>> decisive_stretches(list(pairwise(rise)))
+    [(1, 0)]
+    """
+    courses = []
+    for player in range(len(played[0][0].values) if played else 0):
+        changes = [abs(last.values[player] - first.values[player]) for first, last in played]
+        course: list[int] = []
+        for n in sorted(range(len(played)), key=lambda n: -changes[n]):
+            if changes[n] >= SLIGHT and all(abs(n - other) * APART >= len(played) for other in course):
+                course.append(n)
+        courses.append(course[:MOMENTS])
+    found: dict[int, int] = {}
+    for rank in range(MOMENTS):
+        for player, course in enumerate(courses):
+            if rank < len(course):
+                found.setdefault(course[rank], player)
+    return list(found.items())[:MOST]
 
 
-def turning_point(match: Match, first: int, last: int) -> Moment:
-    """Answer between two evaluations after which the match changed most."""
+def turning_point(match: Match, first: int, last: int, player: int) -> Moment:
+    """Answer between two evaluations after which the share of a player changed most."""
     judge, answers = make_judge(match), [entry for entry in match.log if not entry.auto]
     now = replay_to(match, first)
     best: tuple[float, Moment] | None = None
@@ -72,7 +91,7 @@ def turning_point(match: Match, first: int, last: int) -> Moment:
         entry = answers[step]
         now.act(entry.player, entry.answer)
         after = judge(now)
-        swing = max(abs(one - other) for one, other in zip(before, after, strict=True))
+        swing = abs(after[player] - before[player])
         if best is None or swing > best[0]:
             shares = before[entry.player], after[entry.player]
             best = swing, Moment(step, entry.player, entry.answer, *shares, standing=(before, after))

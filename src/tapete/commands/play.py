@@ -291,7 +291,7 @@ def analyse(
         )
     for one in study.luck:
         if one.dice:
-            expected, sigmas = f"{one.expected:.1f}", f"{one.sigmas:+.2f}"
+            expected, sigmas = f"{one.expected:.1f}", f"{one.sigmas:+z.2f}"
             typer.echo(
                 say(
                     "analysed-luck",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 
 from tapete.core.scene import Area, Board, Disc, Line, Mark, Piece, Poly, Rect, Shape
-from tapete.printing.art import INK, TUNIC, Art, load_art, seat_colour, svg
+from tapete.printing.art import INK, TUNIC, Art, load_art, seat_colour
 from tapete.printing.words import Words
 
 TILE = 88.0  # radius of the drawn tiles
@@ -28,11 +28,6 @@ def draw_board(board: Board, words: Words, prefix: str, named: bool = False) -> 
         large = 2.5 if board.grid == "none" else 1.0
         parts += [draw_name(area, words, pixel * large) for area in areas if area.name is not None]
     return "".join(parts)
-
-
-def board_svg(board: Board, words: Words, prefix: str, box: tuple[float, float, float, float], more: str = "") -> str:
-    """A board, or the part of it inside a box, as an SVG element."""
-    return svg(draw_board(board, words, prefix), " ".join(f"{one:.3f}" for one in box), "art", more)
 
 
 def draw_textures(motifs: Sequence[str], prefix: str, pixel: float) -> str:

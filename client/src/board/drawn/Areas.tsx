@@ -112,8 +112,10 @@ export function Areas({ board, theme, prefix, byTarget, refused, level, plan, re
   return (
     <g class="areas relief">
       {nodes.slice(0, ground)}
+      <g class="cast-shadows" dangerouslySetInnerHTML={{ __html: relief.glow }} />
       <g class="cast-shadows" dangerouslySetInnerHTML={{ __html: relief.shadows }} />
       {nodes.filter((_, i) => i >= ground && !isGhost(areas[i]!))}
+      <g class="cast-shadows" dangerouslySetInnerHTML={{ __html: relief.lamps }} />
       <g class="ghosts">{nodes.filter((_, i) => i >= ground && isGhost(areas[i]!))}</g>
     </g>
   );
@@ -161,7 +163,9 @@ function AreaView({
   const owner = area.owner == null ? null : ownerOf(area.owner);
   const hex = grid !== "free";
   const climbs = flat && !!area.climb; // its picture stands upright
-  const edge = grid === "tiles" && !paint.dashed ? INK : paint.edge || owner?.colour || "none";
+  const soft = flat && !!paint.dashed && !!paint.fill && area.shape.type !== "line"; // a patch of ground
+  const edge = soft ? mixed(paint.fill!, "#0E1730", 0.55) : grid === "tiles" && !paint.dashed ? INK : paint.edge || owner?.colour || "none";
+  const dashes = paint.dashed && !soft ? "6 5" : undefined;
   const quiet = grid === "cells" && (paint.width ?? 1.5) < 2;
   const scenery = hex || climbs ? "" : terrainMarkup(area, pencil);
   const picture = grid === "tiles" ? tileMarkup(motif, area.id) : "";
@@ -187,8 +191,8 @@ function AreaView({
           fill-opacity={!paint.fill && owner ? 0.22 : grid === "cells" ? 0.62 : undefined}
           stroke={edge}
           stroke-opacity={quiet ? 0.45 : undefined}
-          stroke-width={paint.width ?? 1.5}
-          stroke-dasharray={paint.dashed ? "6 5" : undefined}
+          stroke-width={soft ? 3 : (paint.width ?? 1.5)}
+          stroke-dasharray={dashes}
           vector-effect="non-scaling-stroke"
           stroke-linejoin="round"
         />
@@ -209,8 +213,8 @@ function AreaView({
           class="motif"
           fill="none"
           stroke={edge}
-          stroke-width={paint.width ?? 1.5}
-          stroke-dasharray={paint.dashed ? "6 5" : undefined}
+          stroke-width={soft ? 3 : (paint.width ?? 1.5)}
+          stroke-dasharray={dashes}
           vector-effect="non-scaling-stroke"
           stroke-linejoin="round"
         />

@@ -52,6 +52,7 @@ export function Labels({
   width,
   height,
   covers,
+  under,
   zones,
 }: {
   projection: Projection;
@@ -61,6 +62,8 @@ export function Labels({
   height: number;
   /** The small map and buttons, which cover parts of the board. */
   covers: readonly Box[];
+  /** The box that hides pieces altogether: they have no label. */
+  under: Box | null;
   /** Labels of zones and marks, which others do not hide. */
   zones: readonly Box[];
 }) {
@@ -89,6 +92,7 @@ export function Labels({
   function request(label: Label | null, at: () => Box): void {
     if (!label) return;
     const box = screen(at());
+    if (under && overlapArea(box, under) > (box.w * box.h) / 2) return;
     const keyed = label.key ? 20 : 0;
     const ahead = before(label) + (label.owner === null ? 0 : 4);
     const widths = label.lines.map((line) => textWidth(line, false));
@@ -111,7 +115,7 @@ export function Labels({
       .map((at) => screen({ x: at[0], y: at[1], w: 0, h: 0 }))
       .map(({ x, y }) => ({ x: x - 6, y: y - 6, w: 12, h: 12 })),
   ];
-  for (const [id, px, py] of table.formation.value ?? []) {
+  for (const [id, px, py] of table.placing.formation.value ?? []) {
     const [w, h] = board.pieces?.find((piece) => piece.id === id)?.size ?? [10, 10];
     const [x, y] = projection.placed(id, [px, py]);
     obstacles.push(screen({ x: x - w / 2, y: y - h / 2, w, h }));

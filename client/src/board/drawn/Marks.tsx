@@ -198,7 +198,7 @@ function ArrowHead({ shape }: { shape: Shape }) {
   );
 }
 
-/** Measuring stick in true length, with a tick every third and its letter at the far end. */
+/** Measuring stick in true length, with a tick every third and its label at the far end. */
 export function MeasuringStick({ shape, label, unit }: { shape: Shape; label: string; unit: number }) {
   if (shape.type !== "line" || shape.points.length < 2) return <ShapeView shape={shape} class="mark reach" />;
   const [ax, ay] = shape.points[0]!;
@@ -209,6 +209,8 @@ export function MeasuringStick({ shape, label, unit }: { shape: Shape; label: st
   ]);
   const angle = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
   const thick = 14 * unit;
+  const back = Math.abs(angle) > 90; // the label is turned, so that it is never upside down
+  const size = Math.min(12 * unit, length / (0.6 * label.length + 1));
   return (
     <g class="mark stick" transform={`translate(${ax} ${ay}) rotate(${angle})`}>
       <rect class="cast" x={3 * unit} y={-thick / 2 + 4 * unit} width={length} height={thick} rx={3 * unit} />
@@ -229,12 +231,16 @@ export function MeasuringStick({ shape, label, unit }: { shape: Shape; label: st
       />
       {label && (
         <text
-          x={length - thick}
-          y={5.4 * unit}
-          font-size={15 * unit}
-          text-anchor="middle"
+          transform={back ? "rotate(180)" : undefined}
+          x={(length - 5 * unit) * (back ? -1 : 1)}
+          y={0.36 * size}
+          font-size={size}
+          text-anchor={back ? "start" : "end"}
           font-weight="700"
           fill="#3A2410"
+          stroke="#E5C07B"
+          stroke-width={3 * unit}
+          paint-order="stroke"
         >
           {label}
         </text>

@@ -23,6 +23,8 @@ function isFort(piece: Piece): boolean {
   return piece.owner != null && piece.shape === "owner" && piece.glyph === "house" && !piece.portrait;
 }
 
+/** Half the side of a square token, in radii of its footprint. */
+const SQUARE = 0.85;
 /** Smallest radius of an objective, in pixels. */
 const PRIZE = 17;
 
@@ -40,6 +42,9 @@ export function groupPortraits(pieces: readonly Piece[]): ReadonlyMap<string, Po
   return portraits;
 }
 
+/** True for a figure that has fallen. */
+const lies = (piece: Piece): boolean => !!piece.states?.includes("down");
+
 /** The figure of a piece without its shadow. Its body has a class of its own. */
 export function figureOf(piece: Piece, groups?: ReadonlyMap<string, Portrait>): PiecePart {
   const [w, h] = piece.size ?? [10, 10];
@@ -48,7 +53,7 @@ export function figureOf(piece: Piece, groups?: ReadonlyMap<string, Portrait>): 
   const face = piece.portrait ?? (fill === "ring" ? groups?.get(piece.group ?? "") : undefined);
   const traits = face ? `${face.species}|${face.headgear}|${face.hair}|${face.beard}|${face.weapon}|${face.mounted}|${face.seed}` : "";
   return {
-    key: `${shape}|${owner}|${fill}|${w}|${h}|${glyph}|${facing}|${card?.colour}|${traits}`,
+    key: `${shape}|${owner}|${fill}|${w}|${h}|${glyph}|${facing}|${card?.colour}|${traits}|${lies(piece)}`,
     draw: () => (face ? <FaceBody piece={piece} face={face} r={r} /> : <Body piece={piece} w={w} h={h} r={r} />),
     ...(isPrize(piece) && { transform: `scale(clamp(1,calc(var(--inv,0) * ${PRIZE / r}),2))` }),
   };
@@ -91,22 +96,20 @@ export function shadowPath(pieces: readonly DrawnPiece[]): string {
       continue;
     }
     if (isPrize(piece)) continue; // it grows, and so does its shadow
-    const [w, h] = piece.size ?? [10, 10];
-    const r = Math.min(w, h) / 2;
     if (isFort(piece)) continue; // it stands on its tile
-    const [x, y] = [piece.at[0] + r * 0.1, piece.at[1] + r * 0.18];
     const plate = piece.portrait && piece.shape !== "disc" && frameOf(piece.owner) === "square";
+    const [w, h] = (piece.size ?? [10, 10]).map((side) => (plate ? side * SQUARE : side)) as [number, number];
+    const r = Math.min(w, h) / 2;
+    const [x, y] = [piece.at[0] + r * 0.1, piece.at[1] + r * 0.18];
     const shape = plate ? "square" : (piece.shape ?? "disc");
     path +=
       shape === "rect" || shape === "square" || shape === "card"
-        ? pathOf(cornersOf({ x: x - w / 2, y: y - h / 2, w, h, turn: piece.facing ?? 0 }), true)
+        ? pathOf(cornersOf({ x: x - w / 2, y: y - h / 2, w, h, turn: plate ? 0 : (piece.facing ?? 0) }), true)
         : `M${x - w / 2} ${y}a${w / 2} ${h / 2} 0 1 1 ${w} 0a${w / 2} ${h / 2} 0 1 1 ${-w} 0z`;
   }
   return path;
 }
 
-/** Half the side of a square token, in radii of its footprint. */
-const SQUARE = 0.9;
 /** Share of a token that its portrait fills. */
 const FACE = 0.86;
 
@@ -127,7 +130,7 @@ function FaceBody({ piece, face, r }: { piece: Piece; face: Portrait; r: number 
   const plate = {
     class: "body",
     fill: owner.colour,
-    "fill-opacity": fill === "dashed" ? 0.45 : undefined,
+    "fill-opacity": fill === "dashed" ? 0.55 : undefined,
     stroke: INK,
     "stroke-width": r * 0.06,
     "stroke-dasharray": fill === "dashed" ? `${r * 0.28} ${r * 0.22}` : undefined,
@@ -137,7 +140,7 @@ function FaceBody({ piece, face, r }: { piece: Piece; face: Portrait; r: number 
     <>
       {piece.facing != null && (
         <path
-          d={`M0 ${-1.44 * r}L${0.72 * r} ${-0.66 * r}H${-0.72 * r}Z`}
+          d={`M0 ${-1.38 * r}L${0.7 * r} ${-0.68 * r}H${-0.7 * r}Z`}
           transform={`rotate(${piece.facing})`}
           fill={owner.colour}
           stroke={INK}
@@ -153,7 +156,8 @@ function FaceBody({ piece, face, r }: { piece: Piece; face: Portrait; r: number 
         y={-size / 2}
         width={size}
         height={size}
-        opacity={fill === "dashed" ? 0.6 : undefined}
+        opacity={fill === "dashed" ? 0.8 : undefined}
+        transform={lies(piece) ? "rotate(-90)" : undefined}
       />
     </>
   );

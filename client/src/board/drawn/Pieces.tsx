@@ -21,6 +21,8 @@ interface Props {
   level: number | null;
   /** The board in plan, for words. */
   plan: Board;
+  /** Pieces that have been put on another place and not yet confirmed there. */
+  leaving?: ReadonlySet<string>;
 }
 
 /** States of a piece or unit in words that agree with its name. */
@@ -35,7 +37,7 @@ export function stateWords(states: readonly string[] | undefined, who: Text | st
  * Pieces on the board. One figure of a unit speaks for all, unless single figures are selectable, and one carries the
  * owner's badge.
  */
-export function Pieces({ board, byTarget, refused, acting, level, plan }: Props) {
+export function Pieces({ board, byTarget, refused, acting, level, plan, leaving }: Props) {
   const pieces = board.pieces ?? [];
   const speakers = new Map<string, string>();
   for (const piece of pieces)
@@ -62,7 +64,7 @@ export function Pieces({ board, byTarget, refused, acting, level, plan }: Props)
       id: piece.id,
       transform: `translate(${piece.at[0]}px,${piece.at[1]}px)`,
       attributes: {
-        class: classOf(piece, level !== null && (piece.level ?? 0) !== level),
+        class: classOf(piece, level !== null && (piece.level ?? 0) !== level) + (leaving?.has(piece.id) ? " leaving" : ""),
         "data-id": piece.id,
         "data-group": piece.group || undefined,
         "data-owner": piece.owner == null ? undefined : String(piece.owner),
@@ -146,7 +148,9 @@ function partsOf(
   const r = Math.min(w, h) / 2;
   const parts: [PiecePart, ...PiecePart[]] = [figureOf(piece, faces)];
   const { states, badges, gauges, owner } = piece;
-  if (states?.length) parts.push({ key: `states ${states.join()}|${r}`, draw: () => <States states={states} r={r} /> });
+  const faced = !!piece.portrait;
+  if (states?.length)
+    parts.push({ key: `states ${states.join()}|${r}|${faced}`, draw: () => <States states={states} r={r} faced={faced} /> });
   if (badged && needsBadge(piece)) {
     const transform = steady(-r * CORNER, -r * CORNER, r);
     parts.push({ key: `owner ${owner}`, transform, draw: () => <g>{ownerShape(owner!, 0.68, [0, 0])}</g> });
@@ -167,14 +171,23 @@ function partsOf(
   return parts;
 }
 
-/** States of a piece as symbols as well as colours: lying, pinned, done, tired, held, hidden. */
-function States({ states, r }: { states: readonly string[]; r: number }) {
+/**
+ * States of a piece as symbols as well as colours: lying, pinned, done, tired, held, hidden. Nothing crosses out a face:
+ * one that lies is drawn lying, and one that is pinned has a lock.
+ */
+function States({ states, r, faced }: { states: readonly string[]; r: number; faced: boolean }) {
   return (
     <>
-      {states.includes("down") && (
+      {states.includes("pinned") && faced && (
+        <g transform={`translate(${r * -0.8} ${r * -0.8}) scale(${(r * 0.44) / 12})`}>
+          <circle r="13" fill="#17201D" stroke="#FFFFFF" stroke-width="2" />
+          <GlyphPath name="lock" colour="#FFFFFF" width={2.6} scale={0.72} at={[0, 0]} />
+        </g>
+      )}
+      {states.includes("down") && !faced && (
         <path class="slash" d={`M${-r * 0.9} ${r * 0.9}L${r * 0.9} ${-r * 0.9}`} stroke-width={r * 0.2} />
       )}
-      {states.includes("pinned") && (
+      {states.includes("pinned") && !faced && (
         <path
           class="slash"
           d={`M${-r * 0.8} ${-r * 0.8}L${r * 0.8} ${r * 0.8}M${-r * 0.8} ${r * 0.8}L${r * 0.8} ${-r * 0.8}`}
@@ -203,9 +216,9 @@ function States({ states, r }: { states: readonly string[]; r: number }) {
 const CORNERS = { nw: [-1, -1], ne: [1, -1], sw: [-1, 1], se: [1, 1] } as const;
 
 /** Distance of a badge from the middle: it may cover its own piece, never a neighbour. */
-const CORNER = 0.7;
+const CORNER = 0.68;
 /** Largest height of a badge, in radii, so that badges of two neighbours do not meet. */
-const CARRIED = 19;
+const CARRIED = 21;
 
 /** Transform of a badge: constant size on the screen at any zoom, as long as the piece is large enough. */
 function steady(x: number, y: number, r: number): string {

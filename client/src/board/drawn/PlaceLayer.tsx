@@ -1,12 +1,12 @@
 // SVG layer for placing pieces by drag and drop, with snapping.
 import { useRef } from "preact/hooks";
 import { say, t } from "../../i18n/text";
-import { useTable, type Formation } from "../../match/match_store";
+import { useTable } from "../../match/match_store";
 import type { PlacePiece, PlaceView, Point } from "../../wire";
 import { smoothOutline, centreOf, distance, pathOf } from "../geometry";
 import { MeasuringStick } from "./Marks";
 import { later } from "../../platform/settled";
-import { leadOf, roundFormation } from "../../match/formation";
+import { leadOf, roundFormation, type Formation } from "../../match/position/formation";
 import {
   cornerAt,
   dragFormation,
@@ -18,12 +18,15 @@ import {
   turnOf,
 } from "../placing";
 import { truncateLabel } from "../aria_label";
-import { DEEP, type Projection } from "../oblique/projection";
+import { DEEP, type DrawnPiece, type Projection } from "../oblique/projection";
+import { figureOf, groupPortraits } from "./PieceBodies";
 import { ShapeView } from "./ShapeView";
 
 const EVERY = 90;
 /** A piece dropped this near, in pixels, to another's edge or to the end of the stick snaps there; not with Alt. */
 const SNAP = 7;
+/** Size of a figure on its new place, so that the ring around it is seen. */
+const WITHIN = 0.86;
 
 /** Ask the server about a position, at most a dozen times a second, and always about the last one. */
 function useTries(): (formation: Formation) => void {
@@ -35,7 +38,7 @@ function useTries(): (formation: Formation) => void {
     const wait = Math.max(0, state.current.at + EVERY - now);
     const ask = () => {
       state.current.at = performance.now();
-      table.tryPlace(formation);
+      table.placing.try(formation);
     };
     state.current.cancel = later("try", ask, wait);
   };
@@ -70,6 +73,17 @@ function LaidStick({
   );
 }
 
+/** The figure of a piece on its new place, as it stands on the board. */
+function Token({ piece, at, faces }: { piece: DrawnPiece; at: Point; faces: ReturnType<typeof groupPortraits> }) {
+  const [dx, dy] = piece.base ? [piece.at[0] - piece.base.at[0], piece.at[1] - piece.base.at[1]] : [0, 0];
+  const size = piece.base ? "" : ` scale(${WITHIN})`;
+  return (
+    <g class="token" transform={`translate(${at[0] + dx} ${at[1] + dy})${size}`}>
+      {figureOf(piece, faces).draw()}
+    </g>
+  );
+}
+
 /** Pieces to place: drag the first, the others keep formation. The server says at once if the position is legal. */
 export function PlaceLayer({
   place,
@@ -88,10 +102,10 @@ export function PlaceLayer({
   const table = useTable();
   const tries = useTries();
   const grip = useRef<{ id: string; off: Point; start: Point; from: Formation; along: string[] } | null>(null);
-  const formation = table.formation.value ?? initialFormation(place);
+  const formation = table.placing.formation.value ?? initialFormation(place);
   const lead = leadOf(place);
   const at = new Map(formation.map(([id, x, y]) => [id, [x, y] as Point]));
-  const tried = table.tried.value;
+  const tried = table.placing.verdict.value;
   const bad = tried !== null && !tried.ok;
   const leadAt = at.get(lead);
   const shownAt = leadAt && projection.placed(lead, leadAt);
@@ -100,16 +114,19 @@ export function PlaceLayer({
   /** Transform of the ground at the level of the piece. */
   const ground = projection.oblique ? `matrix(1 0 0 ${DEEP} 0 ${origin})` : undefined;
   const turn = turnOf(formation);
+  const standing = projection.board.pieces ?? [];
+  const tokens = new Map<string, DrawnPiece>(standing.map((piece) => [piece.id, piece]));
+  const faces = groupPortraits(standing);
 
-  const corners = table.corners.value;
+  const corners = table.placing.corners.value;
   const laid = tried?.outlook?.ways ?? [];
   const warning = tried?.ok ? tried.outlook?.warnings?.[0] : undefined;
   const reach = (place.reach ?? []).map(({ points }) => ({ points: smoothOutline(points) })); // until a piece is dragged
-  const region = table.region.value ?? reach;
+  const region = table.placing.region.value ?? reach;
 
   const move = (next: Formation) => {
     const rounder = roundFormation(next);
-    table.formation.value = rounder;
+    table.placing.formation.value = rounder;
     tries(rounder);
   };
   const down = (event: PointerEvent, piece: PlacePiece) => {
@@ -120,11 +137,11 @@ export function PlaceLayer({
     const [x, y] = toBoard(event.clientX, event.clientY);
     const [px, py] = projection.placed(piece.id, start);
     grip.current = { id: piece.id, off: [x - px, y - py], start, from: formation, along };
-    if (table.byHand.value && leadAt && corners.length < (place.turns ?? 0)) {
+    if (table.placing.byHand.value && leadAt && corners.length < (place.turns ?? 0)) {
       const before = corners[corners.length - 1] ?? place.pieces.find((one) => one.id === lead)?.at;
-      if (before && distance(before, leadAt) > 0) table.corners.value = [...corners, cornerAt(place, corners, leadAt)];
+      if (before && distance(before, leadAt) > 0) table.placing.corners.value = [...corners, cornerAt(place, corners, leadAt)];
     }
-    table.tryPlace(formation, piece.id);
+    table.placing.try(formation, piece.id);
   };
   const drag = (event: PointerEvent) => {
     const held = grip.current;
@@ -134,15 +151,15 @@ export function PlaceLayer({
     const next = dragFormation(held.from, held.id, formationLead(place), x - held.start[0], y - held.start[1], held.along);
     const near = SNAP * Math.abs(toBoard(1, 0)[0] - toBoard(0, 0)[0]);
     const others = (table.scene.value?.board?.pieces ?? []).filter((piece) => !at.has(piece.id));
-    const into = table.region.value && snapToLegal(next, held.id, place, table.region.value, near, held.along);
+    const into = table.placing.region.value && snapToLegal(next, held.id, place, table.placing.region.value, near, held.along);
     move(event.altKey ? next : (into ?? snapFormation(next, held.id, place, others, near, held.along)));
   };
   const drop = () => {
     const held = grip.current;
     grip.current = null;
-    const dropped = table.formation.value;
+    const dropped = table.placing.formation.value;
     if (held && dropped && place.pieces.length === 1 && distance(leadAt ?? held.start, held.from[0]!.slice(1) as Point) > 0)
-      table.settle(dropped);
+      table.placing.drop(dropped);
   };
   /** A way over the surfaces that it crosses. */
   const wayOf = (points: readonly Point[]): string => {
@@ -172,6 +189,7 @@ export function PlaceLayer({
         const planned = at.get(piece.id) ?? piece.at;
         const spot = projection.placed(piece.id, planned);
         const [cx, cy] = turn === null ? centreOf(piece.shape) : [0, 0]; // rotation is about its centre
+        const token = place.facing ? undefined : tokens.get(piece.id);
         const about = turn === null ? "" : `rotate(${turn - (place.turned ?? 0)})`;
         const lies = projection.oblique
           ? `translate(${spot[0]} ${spot[1]}) scale(1 ${DEEP}) translate(${-cx} ${-cy}) ${about}`
@@ -195,6 +213,7 @@ export function PlaceLayer({
                 <path key={i} class="part" d={pathOf(part.points, true)} />
               ))}
             </g>
+            {token && <Token piece={token} at={spot} faces={faces} />}
           </g>
         );
       })}

@@ -1,5 +1,6 @@
 // Effects on the board: captures, falls, pushes, wounds, shots.
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { viewTurns } from "../../i18n/compass";
 import { ownerOf } from "../../ui/basics/owners";
 import { isMotionReduced } from "../../platform/preferences";
 import { playSound } from "../../platform/sound";
@@ -13,6 +14,8 @@ const HURT = "#FF5A46";
 const RAISED = "#FFD23F";
 const FLAME = "#FF8A1F";
 const CHALK = "#FBFAF2";
+/** Milliseconds for which a number is seen. */
+const TALLY = 600;
 
 interface Standing {
   element: SVGElement;
@@ -26,14 +29,15 @@ interface Standing {
 export function PieceEffects({ board, plan }: { board: Board; plan: Board }) {
   const table = useTable();
   const layer = useRef<SVGGElement>(null);
-  const last = useRef<{ board: Board; plan: Board; standing: Map<string, Standing> } | null>(null);
+  const last = useRef<{ board: Board; plan: Board; turns: number; standing: Map<string, Standing> } | null>(null);
   useLayoutEffect(() => {
     const group = layer.current;
     if (!group) return;
     const standing = piecesBeside(group);
     const before = last.current;
-    last.current = { board, plan, standing };
-    if (!before || before.plan === plan || !areEffectsShown()) return;
+    const turns = viewTurns.value;
+    last.current = { board, plan, turns, standing };
+    if (!before || before.plan === plan || before.turns !== turns || !areEffectsShown()) return;
     const mover = table.events.peek().at(-1)?.player ?? null;
     const changes = changesBetween(before.board, board, mover);
     const bottom = table.scene.peek()?.viewer ?? 0;
@@ -62,7 +66,7 @@ function show(
   old: string | undefined,
   below: boolean,
 ): void {
-  const { r } = change;
+  const { r, by } = change;
   const place = there?.transform ?? `translate(${change.at[0]}px,${change.at[1]}px)`;
   const still = isMotionReduced();
   const wave = (at: string, colour: string, to: number, duration: number) =>
@@ -71,6 +75,7 @@ function show(
     const frames = transforms.map((transform) => ({ transform }));
     if (there && !still) animate(there.element, frames, { duration, easing, composite: "add" });
   };
+  if (by) tally(group, place, by, r);
   switch (change.kind) {
     case "captured": {
       const away = `0 ${(below ? 1 : -1) * r * 5}px`;
@@ -160,6 +165,24 @@ function widen(group: SVGGElement, at: string, r: number, colour: string, frames
   circle.setAttribute("stroke", colour);
   circle.setAttribute("stroke-width", "5");
   animate(circle, frames, { duration, after: () => circle.parentElement?.remove() });
+}
+
+/** How many wounds, tokens or figures: a number that rises from the piece and fades. */
+function tally(group: SVGGElement, at: string, by: number, r: number): void {
+  const holder = document.createElementNS(SVG, "g");
+  holder.style.transform = `${at} translate(0,${-r}px)`;
+  const steady = document.createElementNS(SVG, "g");
+  steady.setAttribute("class", "steady");
+  const words = document.createElementNS(SVG, "text");
+  words.setAttribute("class", by < 0 ? "tally loss" : "tally");
+  words.textContent = by < 0 ? `−${-by}` : `+${by}`;
+  steady.append(words);
+  holder.append(steady);
+  group.append(holder);
+  const still = isMotionReduced();
+  const rise = (y: number) => (still ? {} : { translate: `0 ${y}px` });
+  const frames = [{ opacity: 0, ...rise(4) }, { opacity: 1, offset: 0.2, ...rise(-6) }, { opacity: 1, offset: 0.75, ...rise(-14) }, { opacity: 0, ...rise(-18) }];
+  animate(words, frames, { duration: TALLY, easing: "linear", after: () => holder.remove() });
 }
 
 function chevron(group: SVGGElement, at: string, r: number): void {

@@ -4,6 +4,7 @@ import { boundsOfPoints, convexHull, distance, isInside } from "../geometry";
 import { crownOf, footOf, outlineOf } from "../heights";
 import { INK, mixed, randomFrom, seedOf } from "../../ui/portrait/ink";
 import { n, type Random } from "../scenery/marks";
+import { lampsMarkup } from "./lamps";
 import { isFlat, isMist, isSolid, type Oblique } from "./projection";
 
 /** Shift of a shadow for each unit of height: the light comes from the upper left. */
@@ -30,6 +31,9 @@ export interface Relief {
   flats: readonly Area[];
   shadows: string;
   raised: readonly Raised[];
+  /** Light of the lamps on the ground, and the lamps over all that stands. */
+  glow: string;
+  lamps: string;
 }
 
 type Pen = (at: Point, height: number) => Point;
@@ -91,7 +95,8 @@ export function reliefOf(projection: Oblique, pencil: number): Relief {
     const over = hangs ? rails(area, outline, solids, pen, inch) : isBush(area) ? bushes(area, outline, pen, random) : "";
     return { area: drawn, under: inside(shade + walls), over: inside(over), ghost: false };
   });
-  return { flats, shadows: inside(path(shadows, `fill="${SHADOW}" opacity=".42"`)), raised };
+  const { glow, posts } = lampsMarkup(projection, pencil);
+  return { flats, shadows: inside(path(shadows, `fill="${SHADOW}" opacity=".42"`)), raised, glow: inside(glow), lamps: inside(posts) };
 }
 
 /** Outline of a shadow on the surface that a thing stands on. */

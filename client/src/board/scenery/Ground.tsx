@@ -42,6 +42,7 @@ export function Ground({ board, paint, match, lies }: { board: Board; paint: Pai
     <g aria-hidden="true">
       <rect class={lies ? "frame dusk" : "frame"} x={-frame} y={-frame} width={width + 2 * frame} height={board.height + 2 * frame} rx={frame * 0.7} />
       <g transform={`translate(0 ${top}) scale(${unit})`} dangerouslySetInnerHTML={{ __html: picture }} />
+      {lies && <rect y={top} width={width} height={height} fill="#1A2552" opacity=".26" />}
       {hex && <rect class="night" width={width} height={height} fill="#160F1E" />}
     </g>
   );

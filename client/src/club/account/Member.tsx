@@ -43,7 +43,7 @@ export function MemberSettings({ member }: { member: MemberInfo }) {
       </p>
       <ErrorMessage words={error.value} />
       {waiting.value && <Proof member={member} done={() => void proved()} cancel={() => (waiting.value = null)} />}
-      <div class="club-cards">
+      <div class="club-cards columns">
         <Keys member={member} act={act} />
         <Password member={member} act={act} />
         <Sessions act={act} />

@@ -54,7 +54,7 @@ export function NoticesPage() {
         </p>
       )}
       {here && (
-        <div class="club-cards">
+        <div class="club-cards columns">
           <Latest />
           <Kinds reach={here} change={change} />
           <Push reach={here} change={change} />
@@ -224,12 +224,7 @@ const letterWords = ({ letter }: ReachInfo) =>
 
 function Mail({ reach, change }: { reach: ReachInfo; change: Change }) {
   const email = useSignal(reach.email ?? "");
-  if (!reach.mail)
-    return (
-      <SettingsCard title={t("club-mail")}>
-        <p class="hushed">{t("club-mail-cannot")}</p>
-      </SettingsCard>
-    );
+  if (!reach.mail) return null;
   const save = () => post<ReachInfo>("/api/notices/email", { email: email.value });
   return (
     <SettingsCard title={t("club-mail")}>
@@ -256,6 +251,7 @@ function Mail({ reach, change }: { reach: ReachInfo; change: Change }) {
 
 function Webhook({ reach, change }: { reach: ReachInfo; change: Change }) {
   const address = useSignal(reach.webhook ?? "");
+  if (!reach.hooks) return null;
   const save = async () => {
     const saved = await post<ReachInfo>("/api/notices/webhook", { url: address.value });
     return saved.webhook ? firstUse(saved, "webhook") : saved;
@@ -263,24 +259,20 @@ function Webhook({ reach, change }: { reach: ReachInfo; change: Change }) {
   return (
     <SettingsCard title={t("club-webhook")}>
       <p>{t("club-webhook-words")}</p>
-      {reach.hooks ? (
-        <form
-          class="field"
-          onSubmit={(submit) => {
-            submit.preventDefault();
-            void change(save);
-          }}
-        >
-          <Typed label={t("club-webhook-address")} type="url" held={address} />
-          <span class="menu-row">
-            <button type="submit" class="btn">
-              {t("save")}
-            </button>
-          </span>
-        </form>
-      ) : (
-        <p class="hushed">{t("club-webhook-cannot")}</p>
-      )}
+      <form
+        class="field"
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          void change(save);
+        }}
+      >
+        <Typed label={t("club-webhook-address")} type="url" held={address} />
+        <span class="menu-row">
+          <button type="submit" class="btn">
+            {t("save")}
+          </button>
+        </span>
+      </form>
     </SettingsCard>
   );
 }

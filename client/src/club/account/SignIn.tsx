@@ -100,7 +100,6 @@ export function SignUp() {
           {t("club-join-passkey")}
         </button>
       )}
-      <InsecureAddressHelp />
       {here.passwords && (
         <>
           <label class="field">
@@ -122,6 +121,7 @@ export function SignUp() {
           </button>
         </>
       )}
+      <InsecureAddressHelp />
       <ErrorMessage words={error.value} />
     </form>
   );

@@ -80,7 +80,7 @@ club-notices-seen = Mark all as read
 club-notices-members = Only members get notifications.
 club-wishes = How to notify you
 club-wishes-words = The bell shows everything. For each kind you can also choose another way. While you look at the table we do not notify you.
-club-wishes-more = To choose another way, first set up the browser, e-mail or a webhook.
+club-wishes-more = To choose another way, set it up here first.
 club-kind-turn = It is your turn
 club-kind-time = Your time is running out (a quarter is left)
 club-kind-invited = You get an invitation
@@ -102,7 +102,6 @@ club-push-denied = This browser blocks notifications from this page; you can cha
 club-push-cannot = Not possible at this address: it needs https (or localhost) and a browser with notifications.
 club-mail = E-mail
 club-mail-address = Address
-club-mail-cannot = This server sends no e-mail.
 club-mail-look = We have sent you an e-mail: open its link to confirm your address.
 club-mail-waiting = The e-mail that confirms your address has not left yet: the mail server does not answer. We try again for a day.
 club-mail-failed = We could not write to this address. Check it and save it again.
@@ -111,7 +110,6 @@ club-mail-confirmed = Address confirmed: we can write to you now.
 club-webhook = Chat program (webhook)
 club-webhook-words = The address your chat program gives you to receive messages.
 club-webhook-address = https address of the webhook
-club-webhook-cannot = The admin has not set the address of this server yet (setting “origin”).
 club-feed = Feed
 club-feed-words = Your notifications as Atom, for a news reader. Anyone with this address can read them.
 club-feed-renew = Change the address
@@ -144,29 +142,29 @@ club-pace = Pace
 club-pace-live = Live
 club-pace-days = Several days
 club-pace-bots = With bots
-club-empty-live = Nobody has played for the level here yet. It takes two members, a clock, and “Counts for the level” when creating the match.
-club-empty-days = Nobody has played a match of days for the level here yet. Matches among members with an hour or more for each decision count.
+club-empty-live = Nobody has played a rated match here yet. It takes two members, a clock, and “Counts for the rating” when creating the match.
+club-empty-days = Nobody has played a rated match of days here yet. Matches among members with an hour or more for each decision count.
 club-empty-bots = No member has finished a match with bots here yet.
 club-how = How it is calculated
-club-how-words = Everyone starts at 1500. Beating a stronger player raises you more. At tables of several players the place counts. The first ten matches are provisional. The list is ordered by the level minus its margin. Matches with bots have their own ladder. Between the same players five matches a day count.
+club-how-words = Everyone starts at 1500. Beating a stronger player raises you more. At tables of several players the place counts. The first ten matches are provisional. The list is ordered by the rating minus its margin. Matches with bots have their own ladder. Between the same players five matches a day count.
 club-place = Place
 club-who = Player
-club-level = Level
+club-level = Rating
 club-week = Week
 club-matches = Matches
 club-provisional = provisional
 club-person = { $count ->
     [0] Member since { $when }.
-    [one] Member since { $when }; one match for the level.
-   *[other] Member since { $when }; { $count } matches for the level.
+    [one] Member since { $when }; one rated match.
+   *[other] Member since { $when }; { $count } rated matches.
 }
 club-nothing-played = No match that counts has finished yet.
-club-level-by = Level by game and pace
+club-level-by = Rating by game and pace
 club-placed = { $count ->
     [one] place { $place }, one match
    *[other] place { $place }, { $count } matches
 }
-club-curve = Level after each match: from { $first } to { $last } in { $count } matches
+club-curve = Rating after each match: from { $first } to { $last } in { $count } matches
 club-luck = { $count ->
     [one] Luck with the dice in one match: { $words }.
    *[other] Luck with the dice in { $count } matches: { $words }.
@@ -183,7 +181,7 @@ club-drawn = Drawn
 club-lost = Lost
 club-came = Place { $place } of { $count }
 club-somebody = a player who has left
-club-no-level = no level
+club-no-level = no rating
 club-look = View
 club-cups = Tournaments
 club-cups-here = On this server
@@ -201,7 +199,7 @@ club-kind-help-robin = Everyone plays everyone else once.
 club-kind-help-knockout = A player who loses is out.
 club-kind-help-tables = Each round has tables of three or more players; the place counts. Players meet new opponents as far as possible.
 club-real-tables = At real tables
-club-game-here = The matches of each round are created automatically, and their results arrive by themselves. With a clock they count for the level.
+club-game-here = The matches of each round are created automatically, and their results arrive by themselves. With a clock they count for the rating.
 club-game-real = It is played elsewhere: two players of a table enter its result, or the organiser does.
 club-cup-rounds = Rounds
 club-cup-rounds-help = 0: as many as needed.
@@ -310,9 +308,9 @@ club-seeking = Looking for an opponent for { $game }
 club-seeking-words = Keep this page open: as soon as an opponent comes, you both go to the table.
 club-seek-stop = Stop searching
 club-seek-go = Search
-club-counts = counts for the level
-club-at-level = level { $level }
-club-within = Opponent's level
+club-counts = counts for the rating
+club-at-level = rating { $level }
+club-within = Opponent's rating
 club-within-any = any
 club-within-n = within { $n } points
 club-member-list = Members
@@ -322,7 +320,7 @@ club-member-empty = Nobody has chosen to appear here yet. An exact name finds an
 club-member-unknown = Nobody in the list has that name. An exact name finds anybody.
 club-member-before = Previous
 club-member-after = Next
-club-member-new = No matches for the level yet
+club-member-new = No rated matches yet
 club-member-mine = Appear in this list. Only members see it.
 club-member-games = { $count ->
     [one] one match
@@ -357,8 +355,8 @@ club-figures-matches = { $finished ->
 }, { $week } in the last week; being played: { $running }.
 club-figures-none = No results yet: finished matches of members count, among themselves or with bots.
 club-figures-how = { $count ->
-    [one] One finished match of members counts, for the level or with bots.
-   *[other] { $count } finished matches of members count, for the level or with bots.
+    [one] One finished match of members counts, rated or with bots.
+   *[other] { $count } finished matches of members count, rated or with bots.
 } A draw counts half. The percentage appears from ten matches on.
 club-side = Side
 club-by-people = People

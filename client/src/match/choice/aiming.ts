@@ -7,7 +7,6 @@ import { actorsOf, choicesOf, countTargets, lowestBands, refusedVerbs, touchedBy
 import { linesOf, optionLine, rowsOf, type Line } from "./list_lines";
 import { nameOf } from "./names";
 import { isByPicture } from "./pictures";
-import { hasBar, screenFor, windowNow } from "../../platform/screen";
 
 /** Interface to the match store. */
 export interface AimedTable {
@@ -297,10 +296,9 @@ export class Aiming {
   // ---- list
 
   readonly lines = computed(() => {
-    const bar = hasBar(screenFor(...windowNow.value)) && !!this.table.scene.value?.board;
     const pictures = isByPicture(this.table.scene.value, this.table.decision.value);
     if (pictures) return this.choices.value.map(optionLine);
-    return linesOf(this.choices.value, this.table.decision.value?.verbs ?? [], this.actor.value, bar);
+    return linesOf(this.choices.value, this.table.decision.value?.verbs ?? [], this.actor.value, !!this.table.scene.value?.board);
   });
   readonly rows = computed(() => rowsOf(this.lines.value, this.opened.value));
   /** Number of an option in the list; 0 if it is not in sight. */

@@ -9,7 +9,7 @@ export const MOST_LINES = 12;
 const LISTED = [Infinity, 3, 3, 1];
 /** So many places of a verb are one line: they are chosen on the board. */
 const PLACES = 6;
-/** Up to so many options a low bar lists all of them. */
+/** Up to so many options a list beside a board has all of them. */
 const FEW = 6;
 /** So few options keep their order: they are cards. */
 export const MAX_CARDS = 4;
@@ -35,7 +35,7 @@ export interface Row {
 /**
  * Lines of a list, by piece and verb: options with odds first, then others, places last, words at the end. If there are
  * more than twelve, first verbs with many options become one line each, then pieces, then all verbs and groups of words.
- * `byPiece`: a low bar has one line for each piece from the start.
+ * `byPiece`: beside a board each piece is one line from the start.
  */
 export function linesOf(
   choices: readonly Choice[],

@@ -1,10 +1,9 @@
 // Not-found page (404).
 import { Glyph } from "../../ui/basics/Glyph";
-import { address } from "../../platform/router";
 import { t } from "../../i18n/text";
 import { Page } from "./Page";
 
-/** Not-found page: what is missing, or else the address, and links. */
+/** Not-found page: what is missing, and where to go. */
 export function NotFoundPage({ words = "" }: { words?: string }) {
   const title = t(words ? "lost-shut" : "lost-title");
   return (
@@ -12,11 +11,6 @@ export function NotFoundPage({ words = "" }: { words?: string }) {
       <section class="sheet-paper lost">
         <h1>{title}</h1>
         <p>{words || t("lost-words")}</p>
-        {!words && (
-          <p>
-            <code>{shortened(address.value.pathname)}</code>
-          </p>
-        )}
         <p class="ways">
           <a class="btn pri" href="/">
             <Glyph name="left" size={15} /> {t("lost-home")}
@@ -24,17 +18,8 @@ export function NotFoundPage({ words = "" }: { words?: string }) {
           <a class="btn" href="/lobby">
             <Glyph name="people" size={15} /> {t("lost-lobby")}
           </a>
-          <a class="btn" href="/rules">
-            <Glyph name="book" size={15} /> {t("lost-rules")}
-          </a>
         </p>
       </section>
     </Page>
   );
-}
-
-const SHOWN = 80;
-
-function shortened(path: string): string {
-  return path.length > SHOWN ? `${path.slice(0, SHOWN)}…` : path;
 }

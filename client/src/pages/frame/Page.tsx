@@ -55,7 +55,7 @@ export function Page({
             aria-label={name ? t("guest", { name }) : t("guest-nameless")}
           >
             <span class="initial" aria-hidden="true">
-              {(name || "?").slice(0, 1).toUpperCase()}
+              {name ? name.slice(0, 1).toUpperCase() : <Glyph name="person" size={17} />}
             </span>
             {name && <span>{t("guest", { name })}</span>}
           </a>

@@ -7,9 +7,9 @@ import { Dialog } from "../../ui/basics/Dialog";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { Glyph } from "../../ui/basics/Glyph";
 import { address, navigate, parsePastedMatch } from "../../platform/router";
-import { language, say, t } from "../../i18n/text";
-import { byLength } from "../../ui/game/GameCards";
-import { GameCover, inkStyle } from "../../ui/game/GameCover";
+import { language, t } from "../../i18n/text";
+import { byLength, CoverFace } from "../../ui/game/GameCards";
+import { inkStyle } from "../../ui/game/GameCover";
 import { isMyTurn, mayHaveMatches, rememberMatches } from "../../ui/game/ContinueCard";
 import type { GameInfo, MatchInfo, NewMatch } from "../../wire";
 import { Page } from "../frame/Page";
@@ -110,13 +110,9 @@ function sortMatches(matches: MatchInfo[]): MatchInfo[] {
 function CoverButton({ game, open }: { game: GameInfo; open: () => void }) {
   return (
     <button type="button" class="cover-card" style={inkStyle(game)} data-game={game.id} aria-haspopup="dialog" onClick={open}>
-      <GameCover game={game} upright />
-      <span class="cover-foot">
-        <b>{say(game.name ?? game.title)}</b>
-        <span class="cover-facts">
-          <span>{say(game.tagline)}</span> <span>{t("minutes", { minutes: game.minutes })}</span>
-        </span>
-      </span>
+      <CoverFace game={game}>
+        <span>{t("minutes", { minutes: game.minutes })}</span>
+      </CoverFace>
     </button>
   );
 }

@@ -42,12 +42,11 @@ export function LearnPage({ game: id }: { game: string }) {
 function Shelf() {
   return (
     <Page title={t("learn")}>
-      <h1>{t("learn-title")}</h1>
+      <h1>{t(address.value.hash === PUZZLES ? "puzzles" : "learn-title")}</h1>
       <GameCards
         games={listedGames.value?.filter((game) => game.lessons) ?? []}
         to="/learn"
         part={address.value.hash}
-        words={t(address.value.hash === PUZZLES ? "puzzles" : "learn")}
       />
     </Page>
   );

@@ -18,7 +18,7 @@ import { LessonPointer } from "../../table/lesson/LessonPointer";
 import { LessonSteps } from "../../table/lesson/LessonSteps";
 import { TableView } from "../../table/TableView";
 import { TopBar } from "../../table/TopBar";
-import { language, playerNames, say, t } from "../../i18n/text";
+import { language, forgetPlayers, say, t } from "../../i18n/text";
 import type { LessonInfo } from "../../wire";
 import { Page } from "../frame/Page";
 import { nextPuzzle, shownLevel } from "../../backend/puzzles/puzzle_level";
@@ -42,7 +42,7 @@ export function LessonPage({ game: id, lesson: name }: { game: string; lesson: s
     void lesson.begin();
     return () => {
       lesson.close();
-      playerNames.value = [];
+      forgetPlayers();
     };
   }, [lesson]);
   useEffect(() => {

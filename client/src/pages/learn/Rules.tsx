@@ -22,7 +22,7 @@ export function RulesPage({ game: id }: { game: string }) {
     return (
       <Page title={t("rules")}>
         <h1>{t("rules")}</h1>
-        <GameCards games={games.value ?? []} to="/rules" words={t("read")} />
+        <GameCards games={games.value ?? []} to="/rules" />
       </Page>
     );
   }

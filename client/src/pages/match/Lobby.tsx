@@ -92,7 +92,7 @@ export function LobbyPage() {
           </a>
         ))}
       </nav>
-      <Search wish={wish} total={list?.total ?? null} />
+      {(searching || list?.total !== 0) && <Search wish={wish} total={list?.total ?? null} />}
       <ErrorMessage words={error.value} />
       {list?.total === 0 && (
         <EmptyState who="matches" words={searching ? t("lobby-none") : t(`show-${show}-empty`)}>

@@ -25,7 +25,7 @@ import { KeysDialog, LinkRow, MenuDialog, ShareDialog } from "../../table/Menu";
 import { Table, TableContext, useTable } from "../../match/match_store";
 import { TableView } from "../../table/TableView";
 import { TopBar } from "../../table/TopBar";
-import { language, playerNames, playerName, say, t } from "../../i18n/text";
+import { language, forgetPlayers, playerName, say, t } from "../../i18n/text";
 import type { GameInfo, MatchInfo, Scene } from "../../wire";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { LazyPremoves } from "../frame/LazyPremoves";
@@ -175,11 +175,11 @@ function LiveTable({ id, match }: { id: string; match: MatchInfo }) {
       replies.sent(message);
       line.send(message);
     });
-    made.learnMatch(match);
+    made.setMatch(match);
     const reading = new MessagePacer((message) => {
       replies.heard(message);
       if (message.type === "hello") greeted.value = true;
-      made.hear(message);
+      made.receive(message);
     });
     const stops = [
       pendingWhile("socket", () => !greeted.value && !made.closed.value),
@@ -190,12 +190,12 @@ function LiveTable({ id, match }: { id: string; match: MatchInfo }) {
       () => made.lastEvent(),
       (message) => reading.take(message),
       (state, why) => {
-        made.hearLine(state, why);
+        made.connectionChanged(state, why);
         if (state !== "open") greeted.value = false;
         if (state === "closed") replies.clear();
         if (state === "broken" && !made.scene.peek())
           void loadCachedTable(id).then((seen) => {
-            if (seen && !made.scene.peek()) made.hear(seen);
+            if (seen && !made.scene.peek()) made.receive(seen);
           });
       },
     );
@@ -211,7 +211,7 @@ function LiveTable({ id, match }: { id: string; match: MatchInfo }) {
     () => () => {
       table.close();
       table.playback.drop();
-      playerNames.value = [];
+      forgetPlayers();
     },
     [table],
   );
@@ -221,7 +221,7 @@ function LiveTable({ id, match }: { id: string; match: MatchInfo }) {
     const [lying, at] = [scene.value, seen.value];
     const keep = () =>
       void cacheTable({
-        ...{ type: "hello", match: at, seat: lying.viewer ?? null, scene: table.wireScene ?? lying, version: table.version },
+        ...{ type: "hello", match: at, seat: lying.viewer ?? null, scene: table.viewerTurn.wireScene ?? lying, version: table.version },
         ...{ events: [...events.peek()], chat: [...chat.peek()] },
       });
     const calm = setTimeout(keep, CALM);
@@ -272,7 +272,7 @@ export function MatchTable() {
       {!table.online.value && (
         <p class="offline" role="alert">
           <Glyph name="exclamation" size={16} />{" "}
-          {table.turnedAway.value || t(table.closed.value ? "offline-closed" : `offline-${table.fate.value || "idle"}`)}
+          {table.turnedAway.value || t(table.closed.value ? "offline-closed" : `offline-${table.sentAnswer.fate.value || "idle"}`)}
           {table.closed.value && <a href="/">{t("lost-home")}</a>}
         </p>
       )}

@@ -9,7 +9,7 @@ import { Table, TableContext } from "../../match/match_store";
 import { TableView } from "../../table/TableView";
 import { TopBar } from "../../table/TopBar";
 import { ReplayControls } from "../../table/replay/ReplayControls";
-import { language, playerNames, say, t } from "../../i18n/text";
+import { language, forgetPlayers, say, t } from "../../i18n/text";
 import type { Event, MatchInfo, ReplayStep } from "../../wire";
 import type { OpenDialog } from "./Match";
 import { NotFoundPage } from "../frame/NotFound";
@@ -46,7 +46,7 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
       const one = await read(step);
       at.value = one.step;
       last.value = one.steps;
-      table.learnMatch(seatedAt(table.match.value!, one));
+      table.setMatch(seatedAt(table.match.value!, one));
       table.show(one.scene);
       logUpTo(one.step);
       if (one.step < one.steps) void read(one.step + 1).catch(() => undefined);
@@ -73,7 +73,7 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
   useEffect(() => {
     api.match(id).then(
       (match) => {
-        table.learnMatch(match);
+        table.setMatch(match);
         last.value = match.steps ?? 0;
         viewer.value = match.seats.find((seat) => seat.mine)?.player ?? null; // the viewer's own seat, if any
         void show(asked ?? 0);
@@ -81,7 +81,7 @@ export function ReplayPage({ id, step: asked }: { id: string; step: number | nul
       (problem: Error) => (error.value = problem.message),
     );
     return () => {
-      playerNames.value = [];
+      forgetPlayers();
     };
   }, [id]);
   useEffect(() => {

@@ -21,6 +21,7 @@ import { Offer } from "../options/Offer";
 import { OptionCards, OptionList } from "../options/OptionList";
 import { PictureOptions } from "../options/PictureOptions";
 import { VerbRow } from "../options/Verbs";
+import type { Choice } from "../../match/choice/choices";
 import { MAX_CARDS } from "../../match/choice/list_lines";
 import { actorFace, isOnBoard } from "../../match/choice/names";
 import { isByPicture } from "../../match/choice/pictures";
@@ -29,25 +30,32 @@ import { useTable } from "../../match/match_store";
 /** Milliseconds after which bad answers are looked up, while the player thinks. */
 const CONSIDERED = 1500;
 
+/** So many answers with odds are cards in a bar: their odds are compared side by side. */
+const MAX_RISKS = 6;
+/** True for an answer in words with odds. */
+const isRisk = ({ verb, option }: Choice) => !verb && !!option?.odds?.length;
+
 /** Decision of the player: question, options, refusals with reasons, and the confirm button. */
 export function Decision({ decision }: { decision: DecisionView }) {
   const table = useTable();
   const { aim } = table;
   const options = (decision.options ?? []).filter((option) => !option.setting);
   const count = aim.choices.value.length;
+  const bar = hasBar(screenFor(...windowNow.value));
   const only = count === 1 ? aim.choices.value[0]!.key : null;
   useEffect(() => {
     if (only !== null && !decision.place) table.chosen.value = only;
   }, [decision.id]);
   useEffect(() => {
-    if (decision.place || decision.dice || count < 2 || !table.mayAsk.value || !warnings.value) return undefined;
-    return later("warnings", () => void table.expectWarnings(), CONSIDERED);
+    if (decision.place || decision.dice || count < 2 || !table.botHelp.mayAsk.value || !warnings.value) return undefined;
+    return later("warnings", () => void table.botHelp.loadWarnings(), CONSIDERED);
   }, [decision.id]);
   useEffect(() => {
     const game = table.match.value?.game;
-    if (game && isNewcomer(game)) void table.hearBots();
+    if (game && isNewcomer(game)) void table.botHelp.loadRemarks();
   }, [decision.id]);
-  const form = decision.place ? "place" : decision.dice ? "dice" : count > MAX_CARDS || decision.folded?.length ? "list" : "cards";
+  const isCards = count <= MAX_CARDS || (bar && count <= MAX_RISKS && aim.choices.value.every(isRisk));
+  const form = decision.place ? "place" : decision.dice ? "dice" : isCards && !decision.folded?.length ? "cards" : "list";
   const pictures = isByPicture(table.scene.value, decision);
   const onBoard = (id: string | null) => isOnBoard(table.scene.value, id ?? "") && !table.inSpace.value;
   const hand = aim.target.value || aim.choice(table.chosen.value)?.target;
@@ -82,8 +90,8 @@ function Ask({ decision }: { decision: DecisionView }) {
   const own = useRef<HTMLDivElement>(null);
   const goal = useOpeningGoal();
   useEffect(() => {
-    if (table.warned.value !== null) own.current?.querySelector(".notice")?.scrollIntoView?.({ block: "nearest" });
-  }, [table.warned.value]);
+    if (table.botHelp.warned.value !== null) own.current?.querySelector(".notice")?.scrollIntoView?.({ block: "nearest" });
+  }, [table.botHelp.warned.value]);
   const actor = aim.actor.value || aim.choice(table.chosen.value)?.actor || "";
   const face = decision.dice ? null : actorFace(table.scene.value, actor, decision.player);
   const kickFirst = !goal && hasBar(screenFor(...windowNow.value)); // on a phone nothing comes before the question
@@ -121,7 +129,7 @@ function Ask({ decision }: { decision: DecisionView }) {
           <RichText of={decision.context} terms />
         </p>
       )}
-      {table.botWords.value.map((words) => (
+      {table.botHelp.remarks.value.map((words) => (
         <p key={words.player} class="bot-words">
           <Glyph name="robot" size={14} /> <b>{table.seatName(words.player)}:</b> <RichText of={words.text} />
         </p>
@@ -150,12 +158,12 @@ function Ask({ decision }: { decision: DecisionView }) {
 function Go({ decision }: { decision: DecisionView }) {
   const table = useTable();
   const option = table.chosenOption.value;
-  const word = table.word.value;
-  const placed = table.formation.value !== null && table.tried.value?.ok !== false;
+  const word = table.placing.word.value;
+  const placed = table.placing.formation.value !== null && table.placing.verdict.value?.ok !== false;
   const ready = decision.place ? placed || word !== null : option !== null;
   const offline = !table.online.value;
   const sending = table.answered.value;
-  const better = option !== null && table.warned.value === option.key ? table.better.value : null;
+  const better = option !== null && table.botHelp.warned.value === option.key ? table.botHelp.better.value : null;
   const letter = option ? (table.letters.value.get(option.key) ?? "") : "";
   const chosen = option ? `${say(option.confirm ?? option.title)} ${letter}`.trim() : t("choose-one");
   const marked = table.shortcut.picked.value.length;
@@ -183,14 +191,14 @@ function Go({ decision }: { decision: DecisionView }) {
           <Glyph name="undo" size={16} /> <span>{t("undo")}</span>
         </button>
       )}
-      {table.mayAsk.value && !better && (
+      {table.botHelp.mayAsk.value && !better && (
         <button
           type="button"
           class="btn hint"
           data-hint
           disabled={offline}
           aria-keyshortcuts="h"
-          onClick={() => void table.askBot(null)}
+          onClick={() => void table.botHelp.ask(null)}
         >
           <Glyph name="robot" size={16} /> <span>{t("advice-ask")}</span>
         </button>
@@ -199,7 +207,7 @@ function Go({ decision }: { decision: DecisionView }) {
         {offline ? t("offline-buttons") : decision.undo ? t("undo-still") : ""}{" "}
         {clock !== null && fallback ? t("default-note", { choice: fallback.title }) : ""}{" "}
         {clock !== null && clock >= HOUR
-          ? t("clock-until", { when: dayAndTime(Date.now() + clock * 1000 - (performance.now() - table.learned)) })
+          ? t("clock-until", { when: dayAndTime(Date.now() + clock * 1000 - (performance.now() - table.clocksReadAt)) })
           : ""}
       </small>
       {sending && !offline && <SendingNotice />}

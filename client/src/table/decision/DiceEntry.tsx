@@ -33,6 +33,9 @@ export function DiceEntry({ count, sides }: { count: number; sides: number }) {
             {thrown.value.map((value, i) => (
               <DieFace key={i} die={{ value, sides, state: "hit" }} size={26} />
             ))}
+            {Array.from({ length: count - thrown.value.length }, (_, i) => (
+              <DieFace key={`to come ${i}`} die={{ value: 0, sides, state: "waiting" }} size={26} />
+            ))}
           </span>
           {thrown.value.length > 0 && (
             <button type="button" class="btn" onClick={() => (thrown.value = thrown.value.slice(0, -1))}>

@@ -16,8 +16,8 @@ import { quickConfirm } from "../../platform/preferences";
 import { inUnits, hasMessage, say, t } from "../../i18n/text";
 import type { OptionView, PlaceView, RefusedView } from "../../wire";
 import { RefusedCard } from "../options/RefusedCard";
-import { leadOf, roundFormation } from "../../match/formation";
-import { useTable, type Formation } from "../../match/match_store";
+import { leadOf, roundFormation, type Formation } from "../../match/position/formation";
+import { useTable } from "../../match/match_store";
 
 interface Asked {
   place: PlaceView;
@@ -29,22 +29,22 @@ interface Asked {
 export function PlaceBar({ place, options, refused }: Asked) {
   const table = useTable();
   const board = table.scene.value?.board;
-  const formation = table.formation.value ?? initialFormation(place);
+  const formation = table.placing.formation.value ?? initialFormation(place);
   const lead = leadOf(place);
-  const tried = table.tried.value;
+  const tried = table.placing.verdict.value;
   const length = (value: number) => inUnits(value / (board?.scale || 1), board?.unit);
   const move = (next: Formation) => {
     const rounder = roundFormation(next);
-    table.formation.value = rounder;
-    table.tryPlace(rounder);
+    table.placing.formation.value = rounder;
+    table.placing.try(rounder);
   };
   useEffect(() => {
-    if (table.formation.value !== null) return;
+    if (table.placing.formation.value !== null) return;
     const first = roundFormation(initialFormation(place));
-    table.formation.value = first;
-    table.tryPlace(first, lead);
+    table.placing.formation.value = first;
+    table.placing.try(first, lead);
   }, [place]);
-  const corners = table.corners.value;
+  const corners = table.placing.corners.value;
   const far = tried?.outlook?.cost ?? usedLength(formation, place, corners);
   const most = tried?.outlook?.most ?? place.longest;
   const warnings = (tried?.ok && tried.outlook?.warnings) || [];
@@ -54,8 +54,8 @@ export function PlaceBar({ place, options, refused }: Asked) {
   const turn = (degrees: number) =>
     move(place.together ? turnShift(formation, place, degrees) : rotateFormation(formation, lead, degrees));
   const layByHand = () => {
-    table.byHand.value = !table.byHand.value;
-    table.corners.value = [];
+    table.placing.byHand.value = !table.placing.byHand.value;
+    table.placing.corners.value = [];
     move(formation);
   };
   const suggestions = place.suggestions ?? [];
@@ -77,7 +77,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
         <p
           class={tried && !tried.ok ? "verdict bad" : "verdict"}
           role="status"
-          aria-busy={table.judged.value !== table.formation.value}
+          aria-busy={table.placing.judged.value !== table.placing.formation.value}
         >
           {tried && !tried.ok ? (
             <>
@@ -144,7 +144,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
             type="button"
             class="btn"
             data-by-hand
-            aria-pressed={table.byHand.value}
+            aria-pressed={table.placing.byHand.value}
             title={t("place-by-hand-help")}
             onClick={layByHand}
           >
@@ -155,7 +155,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
           type="button"
           class="btn"
           onClick={() => {
-            table.corners.value = [];
+            table.placing.corners.value = [];
             move(initialFormation(place));
           }}
         >
@@ -176,13 +176,13 @@ export function PlaceBar({ place, options, refused }: Asked) {
             key={i}
             type="button"
             class="btn"
-            aria-pressed={table.formation.value === suggestion}
+            aria-pressed={table.placing.formation.value === suggestion}
             data-suggestion={i}
             data-quick={(quickConfirm.value && place.quick) || undefined}
             onClick={() => {
               const rounder = roundFormation(suggestion);
-              table.formation.value = rounder;
-              table.settle(rounder);
+              table.placing.formation.value = rounder;
+              table.placing.drop(rounder);
             }}
           >
             <kbd>{i + 1}</kbd>{" "}
@@ -196,7 +196,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
             class="btn"
             data-option={option.key}
             data-quick={(quickConfirm.value && option.quick) || undefined}
-            aria-pressed={table.word.value?.key === option.key}
+            aria-pressed={table.placing.word.value?.key === option.key}
             onClick={() => table.choose(option.key)}
           >
             <kbd>{suggestions.length + i + 1}</kbd>{" "}

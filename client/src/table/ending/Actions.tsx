@@ -48,30 +48,30 @@ export function Actions({ match, moment, lost, again }: Props) {
   };
   // after a defeat the moment comes first, and holds its place while the analysis is computed
   const first = lost && mine.length > 0 && moment !== null && !match.cup && !goesOn && !match.next && !proposed;
-  const replayed = moment && (
-    <button type="button" class={first ? "btn pri" : "btn"} data-again={moment[1]} onClick={() => again(moment[0])}>
-      <Glyph name="fork" size={18} /> {t("ending-again", { n: moment[1] })}
-    </button>
-  );
   const series = may && !did && (
     <button
       type="button"
-      class={proposed ? "btn pri" : "btn"}
+      class={proposed ? "btn pri" : "btn brief"}
       data-series-ask
       title={t("series-help")}
       onClick={() => void rematch(3)}
     >
-      <Glyph name="trophy" size={17} /> {t(proposed ? "series-accept" : "series-ask")}
+      <Glyph name="trophy" size={17} /> <span>{t(proposed ? "series-accept" : "series-ask")}</span>
     </button>
   );
   return (
     <div class="end-actions">
-      {first &&
-        (replayed ?? (
-          <button type="button" class="btn pri off" disabled>
-            <Glyph name="fork" size={18} /> {t("ending-again", { n: 1 })}
-          </button>
-        ))}
+      {first && (
+        <button
+          type="button"
+          class={moment ? "btn pri" : "btn pri off"}
+          disabled={!moment}
+          data-again={moment?.[1]}
+          onClick={() => moment && again(moment[0])}
+        >
+          <Glyph name="fork" size={18} /> {t("ending-again", { n: moment?.[1] ?? 1 })}
+        </button>
+      )}
       {proposed && series}
       {match.cup && (
         <a class="btn pri" data-to-cup href={`/tournaments/${match.cup}`}>
@@ -97,7 +97,6 @@ export function Actions({ match, moment, lost, again }: Props) {
       <a class="btn brief" data-see-replay href={`/r/${match.id}`}>
         <Glyph name="play" size={16} /> <span>{t("see-replay")}</span>
       </a>
-      {!first && replayed}
       {!proposed && series}
       <LogLink class="btn brief least" match={match.id}>
         <Glyph name="download" size={17} /> <span>{t("download-log")}</span>

@@ -24,12 +24,14 @@ import { CoachCards, useMistakes } from "./CoachCards";
 import { Landscape } from "./Landscape";
 import { LevelBox, LuckBox } from "./LuckAndLevel";
 import { MomentCards } from "./MomentCards";
-import { outcomeOf, outcomeTitle, scoreLines, type Outcome } from "./outcome";
+import { momentsOf, outcomeOf, outcomeTitle, scoreLines, type Outcome } from "./outcome";
 import { skyOf } from "./sky";
 
 /** Milliseconds that the last position stays in sight before the result covers it. */
 const LAST_LOOK = 900;
 const LAST_LOOK_STILL = 100;
+/** Pixels of a face: of a pair, and in a list by place. */
+const [PAIR, LISTED] = [52, 30];
 /** Letters of a title that is set smaller. */
 const LONG = 18;
 
@@ -89,11 +91,15 @@ function EndPage({
   const table = useTable();
   const page = useRef<HTMLElement>(null);
   const head = useRef<HTMLHeadingElement>(null);
-  const study = useAnalysis(match.id, true);
-  const mistakes = useMistakes(match, study !== undefined);
+  const analysis = useAnalysis(match.id, true);
+  const mistakes = useMistakes(match, analysis !== undefined);
   const coached = useSignal(false);
   const game = games.value?.find((one) => one.id === match.game);
   const outcome = outcomeOf(result, match.seats);
+  const study = useMemo(
+    () => analysis && { ...analysis, moments: momentsOf(analysis, outcome.hero) },
+    [analysis, outcome.hero],
+  );
   const lost = outcome.fate === "lost";
   const sky = useMemo(() => skyOf(scene.theme, lost), [scene.theme, lost]);
   const winners = result.winners.map((winner) => (typeof winner === "number" ? playerName(winner) : winner));
@@ -250,7 +256,7 @@ function EndPage({
       )}
       <Actions
         match={match}
-        moment={study ? momentToReplay(study.moments ?? [], outcome.hero) : study}
+        moment={study ? momentToReplay(study.moments, outcome.hero) : study}
         lost={lost}
         again={(one) => void again(one)}
       />
@@ -271,10 +277,11 @@ function Score({
   outcome: Outcome;
 }) {
   const lines = scoreLines(result, match.seats);
-  const face = (seat: number | null) => {
+  const face = (seat: number | null, size: number) => {
     const traits = scene.seats?.find((one) => one.player === seat)?.portrait;
-    if (seat === null) return <Glyph name="robot" size={30} />;
-    return traits ? <PortraitView traits={traits} player={seat} size={52} /> : <OwnerBadge player={seat} size={36} />;
+    if (seat === null) return <Glyph name="robot" size={0.6 * size} />;
+    if (!traits) return <OwnerBadge player={seat} size={0.7 * size} quiet />;
+    return <PortraitView traits={traits} player={seat} size={size} />;
   };
   const unit = result.name && (
     <span class="end-unit">
@@ -286,12 +293,12 @@ function Score({
     const scored = one!.score !== null && other!.score !== null;
     return (
       <div class="end-score">
-        {face(one!.seat)}
+        {face(one!.seat, PAIR)}
         {outcome.fate === "watched" || outcome.fate === "drawn" ? <span>{one!.name}</span> : null}
         {scored && <b>{one!.score}</b>}
         <i>{scored ? t("ending-to") : t("ending-against")}</i>
         {scored && <b>{other!.score}</b>}
-        {face(other!.seat)}
+        {face(other!.seat, PAIR)}
         <span>{other!.name}</span>
         {scored && unit}
       </div>
@@ -302,7 +309,7 @@ function Score({
       {lines.map((line) => (
         <li key={line.key} class={line.seat === outcome.hero ? "hero" : ""}>
           <span>{line.place}.</span>
-          {line.seat !== null && <OwnerBadge player={line.seat} size={20} quiet />}
+          {face(line.seat, LISTED)}
           <span>{line.name}</span>
           {line.score !== null && <b>{line.score}</b>}
         </li>

@@ -15,6 +15,9 @@ const STARS = 46;
 /** Most turns with a number of their own. */
 const MOST_TURNS = 8;
 const UNSEEN = [1440, 430] as const;
+const NOWHERE = [0, 0] as const;
+/** The shortest pole: the height of its flag and a little more. */
+const SHORTEST = 36;
 
 interface Props {
   study: LookBack | null | undefined;
@@ -30,11 +33,14 @@ interface Props {
 export function Landscape({ study, player, name, players, sky, dusk, match }: Props) {
   const picture = useRef<SVGSVGElement>(null);
   const size = useSignal<readonly [number, number]>(UNSEEN);
+  const words = useSignal<readonly [number, number]>(NOWHERE);
   useLayoutEffect(() => {
     const element = picture.current;
     if (!element) return undefined;
     const measure = () => {
-      const { width, height } = element.getBoundingClientRect();
+      const { width, height, left, top } = element.getBoundingClientRect();
+      const rule = element.parentElement?.querySelector(".end-rule")?.getBoundingClientRect();
+      if (rule) words.value = [rule.right - left, rule.bottom - top];
       const [w, h] = size.value;
       if (width > 0 && height > 0 && (width !== w || height !== h)) size.value = [width, height];
     };
@@ -98,7 +104,9 @@ export function Landscape({ study, player, name, players, sky, dusk, match }: Pr
           {(study.moments ?? []).map((moment, n, moments) => {
             const x = place(moment.step);
             const beside = moments.slice(0, n).filter(({ step }) => Math.abs(place(step) - x) < 44 * flag).length;
-            const tall = 62 + 30 * (small ? beside % 2 : beside); // words stand close above a small one
+            const high = 62 + 30 * (small ? beside % 2 : beside); // words stand close above a small one
+            const free = x < words.value[0] + 6 ? (between(spots, x) - words.value[1] - 4) / flag : high;
+            const tall = Math.max(SHORTEST, Math.min(high, free));
             const owner = ownerOf(swingOf(moment, player, study).gainer);
             return (
               <g key={moment.step} transform={`translate(${x} ${between(spots, x)}) scale(${flag})`}>

@@ -90,6 +90,24 @@ export function swingOf(moment: Moment, player: number, study: LookBack): Swing 
   return { before: 1 - moment.before, after: 1 - moment.after, gainer };
 }
 
+/** Moments of one player's course. */
+const MOMENTS = 3;
+/** A smaller change of the share is no moment. */
+const SLIGHT = 0.04;
+
+/** Turning points in the course of a player, in order: those that changed their share most. */
+export function momentsOf(study: LookBack, player: number): Moment[] {
+  const change = (moment: Moment) => {
+    const { before, after } = swingOf(moment, player, study);
+    return Math.abs(after - before);
+  };
+  return (study.moments ?? [])
+    .filter((moment) => change(moment) >= SLIGHT)
+    .sort((one, other) => change(other) - change(one))
+    .slice(0, MOMENTS)
+    .sort((one, other) => one.step - other.step);
+}
+
 /** Number of the stage at a step, such as the turn; empty if the game has none. */
 export function stageAt(study: LookBack, step: number): string {
   const stage = (study.stages ?? []).filter(([from]) => from <= step).at(-1)?.[1] ?? "";

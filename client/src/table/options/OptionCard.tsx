@@ -71,7 +71,7 @@ export function LitTag() {
 }
 
 /** True for an option that is only a title: a row, not a card. */
-function isBare({ chips, detail, card, odds }: OptionView): boolean {
+export function isBare({ chips, detail, card, odds }: OptionView): boolean {
   return !chips?.length && !detail && !odds?.length && (!card || isPicture(card));
 }
 

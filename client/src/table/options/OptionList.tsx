@@ -13,14 +13,20 @@ import type { Line, Row } from "../../match/choice/list_lines";
 import { faceOf, nameOf } from "../../match/choice/names";
 import { useTable, type Table } from "../../match/match_store";
 import type { OptionView, RefusedView } from "../../wire";
-import { atOnce, isChosen, Letter, LitTag, OptionCard, pointing, Sign } from "./OptionCard";
-import { RefusedStack } from "./RefusedCard";
+import { atOnce, isBare, isChosen, Letter, LitTag, OptionCard, pointing, Sign } from "./OptionCard";
+import { RefusedStack, useRefusals } from "./RefusedCard";
 
-export function OptionCards({ options, refused }: { options: readonly OptionView[]; refused: readonly RefusedView[] }) {
-  const widths = options.map((option) => (option.odds?.length ? "minmax(0, 1.6fr)" : "minmax(0, 1fr)"));
+export function OptionCards({ options, ...given }: { options: readonly OptionView[]; refused: readonly RefusedView[] }) {
+  const refused = useRefusals(given.refused);
+  const cards = options.filter((option) => !isBare(option));
+  const bare = options.length - cards.length;
+  const lastBare = options.slice(cards.length).every(isBare);
+  const mixed = cards.length > 0 && bare > 1 && lastBare; // titles alone are rows, one above the other
+  const widths = (mixed ? cards : options).map((option) => (option.odds?.length ? "minmax(0, 1.6fr)" : "minmax(0, 1fr)"));
+  if (mixed) widths.push("minmax(0, 1fr)");
   return (
     <div class={`opts n${options.length}${refused.length ? " with-no" : ""}`}>
-      <div class="card-row" style={{ "--widths": widths.join(" ") || "1fr" }}>
+      <div class={mixed ? "card-row mixed" : "card-row"} style={{ "--widths": widths.join(" ") || "1fr", "--bare": bare }}>
         {options.map((option, i) => (
           <OptionCard key={option.key} option={option} number={i + 1} />
         ))}
@@ -34,11 +40,14 @@ export function OptionCards({ options, refused }: { options: readonly OptionView
 const SEARCHED = 20;
 /** So few lines are cards. */
 const FEW = 4;
+/** So many pieces stand in one row, each with its face. */
+const UNITS = 7;
 /** Most options of an opened line that are drawn at once; the search finds the others. */
 const MOST_SHOWN = 60;
 
 /** Many options: numbered lines by piece and verb. Without a board, one with odds is shown in full at the side. */
-export function OptionList({ refused }: { refused: readonly RefusedView[] }) {
+export function OptionList(given: { refused: readonly RefusedView[] }) {
+  const refused = useRefusals(given.refused);
   const table = useTable();
   const { aim } = table;
   const list = useRef<HTMLDivElement>(null);
@@ -58,11 +67,14 @@ export function OptionList({ refused }: { refused: readonly RefusedView[] }) {
     aim.ask(inside.filter((row) => row.inside).flatMap(({ line }) => line.choices.map((choice) => choice.key)));
   }, [rows.length, typed, aim.opened.value]);
   const count = aim.choices.value.length;
+  const actors = rows.length > FEW && rows.length <= UNITS && rows.every(({ line }) => line.kind === "actor" || isFaced(table, line));
+  const four = rows.length > 6 && rows.length !== 9; // columns, so that no line is alone in the last row
+  const shape = actors ? " actors" : rows.length <= FEW ? " few" : four ? " four" : "";
   return (
     <div class={`opts many${detailed ? " with-one" : ""}${refused.length ? " with-no" : ""}`}>
       {detailed && <InFull />}
       {table.listed.value || !onBoard ? (
-        <div class={rows.length <= FEW ? "lines few" : "lines"} ref={list} role="group" aria-label={t("options-count", { count })}>
+        <div class={`lines${shape}`} ref={list} role="group" aria-label={t("options-count", { count })} style={{ "--count": rows.length }}>
           {aim.mayLeave.value && (
             <button type="button" class="leave" data-back onClick={() => table.back()}>
               <Glyph name="left" size={14} /> {t("aim-others")}
@@ -141,7 +153,7 @@ function fitting(table: Table, rows: readonly Row[], typed: string): Row[] {
 /** Lines with a heading where another piece or group begins. */
 function drawn(table: Table, rows: readonly Row[]): ComponentChildren[] {
   const { aim, scene } = table;
-  const several = (aim.actor.value === null || aim.mayLeave.value) && !rows.some((row) => row.line.kind === "actor");
+  const several = aim.actor.value === null && !rows.some((row) => row.line.kind === "actor");
   let heading = "";
   return rows.flatMap((row) => {
     const { line, inside } = row;
@@ -158,6 +170,11 @@ function drawn(table: Table, rows: readonly Row[]): ComponentChildren[] {
   });
 }
 
+/** True for the only option of a piece with a face. */
+function isFaced(table: Table, { actor }: Line): boolean {
+  return !!actor && !!faceOf(table.scene.value, actor) && table.aim.rows.value.some(({ line }) => line.kind === "actor");
+}
+
 function ListLine({ row: { n, line, inside } }: { row: Row }) {
   return line.kind === "option" ? <OptionLine n={n} line={line} spot={!!inside?.verb?.places} /> : <FoldedLine n={n} line={line} />;
 }
@@ -169,8 +186,7 @@ function OptionLine({ n, line, spot }: { n: number; line: Line; spot: boolean })
   const sel = isChosen(table, option);
   const bound = (aim.live.value.get(aim.target.value || table.pointed.value) ?? []).some((one) => one.key === option.key);
   const lit = table.lit.value === option.key;
-  // among lines of pieces, the only option of a piece has its face too
-  const face = aim.rows.value.some((row) => row.line.kind === "actor") ? faceOf(table.scene.value, line.actor) : null;
+  const face = isFaced(table, line) ? faceOf(table.scene.value, line.actor) : null;
   return (
     <button
       type="button"

@@ -13,7 +13,8 @@ const LONG = 90;
 /** Refused option with its reason. It takes the focus, never the click. */
 export function RefusedCard({ no }: { no: RefusedView }) {
   const table = useTable();
-  const bound = no.targets?.includes(table.pointed.value) ? " bound" : "";
+  const pointed = table.pointed.value;
+  const bound = pointed !== no.actor && no.targets?.includes(pointed) ? " bound" : ""; // not all those of one piece
   return (
     <div
       class={`opt no${bound}`}
@@ -43,23 +44,28 @@ export function RefusedCard({ no }: { no: RefusedView }) {
 /** Refusals in sight before all are asked for. */
 const REASONS = 3;
 
-/** Refusals of the selected piece, or of all. */
+/** Refusals of the selected piece, and those of no piece. */
+export function useRefusals(refused: readonly RefusedView[]): readonly RefusedView[] {
+  const { actor } = useTable().aim;
+  // while a piece has to be touched first, refusals of single pieces would only confuse
+  return refused.filter((no) => !no.verb || !no.actor || no.actor === actor.value);
+}
+
 export function RefusedStack({ refused }: { refused: readonly RefusedView[] }) {
   const all = useSignal(false);
-  const { actor, refused: verbs } = useTable().aim;
-  const mine = refused.filter((no) => !no.verb || !no.actor || !actor.value || no.actor === actor.value);
-  if (!mine.length) return null;
-  const reasons = all.value ? mine : mine.slice(0, REASONS);
+  const { refused: verbs } = useTable().aim;
+  if (!refused.length) return null;
+  const reasons = all.value ? refused : refused.slice(0, REASONS);
   // verbs beside their piece are refused there, with the reason
-  const beside = mine.every((no) => no.actor && verbs.value.some(({ verb }) => verb.id === no.verb));
+  const beside = refused.every((no) => no.actor && verbs.value.some(({ verb }) => verb.id === no.verb));
   return (
     <div class={`nos${all.value ? " all" : ""}${beside ? " on-board" : ""}`}>
       {reasons.map((no, i) => (
         <RefusedCard key={i} no={no} />
       ))}
-      {mine.length > reasons.length && (
+      {refused.length > reasons.length && (
         <button type="button" class="more" onClick={() => (all.value = true)}>
-          {t("and-more", { count: mine.length - reasons.length })}
+          {t("and-more", { count: refused.length - reasons.length })}
         </button>
       )}
     </div>

@@ -10,6 +10,7 @@ import { ownerOf } from "../../ui/basics/owners";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
 import { Dialog } from "../../ui/basics/Dialog";
 import { language, playerName, say, t } from "../../i18n/text";
+import { momentsOf } from "../ending/outcome";
 import type { GameInfo, LookBack, Luck, MatchInfo, Moment, OptionView, Standing } from "../../wire";
 
 /**
@@ -78,6 +79,11 @@ export function formatShare(value: number): string {
   return new Intl.NumberFormat(language.value, { style: "percent", maximumFractionDigits: 0 }).format(value);
 }
 
+/** A change with its sign. What rounds to zero has none. */
+export function formatSigned(value: number): string {
+  return new Intl.NumberFormat(language.value, { maximumFractionDigits: 1, signDisplay: "exceptZero" }).format(value);
+}
+
 /** Luck in words; within one standard deviation it is ordinary. */
 export function luckWords(luck: Pick<Luck, "sigmas">): string {
   const size = Math.abs(luck.sigmas);
@@ -99,7 +105,9 @@ export function Moments({
   close?: () => void;
 }) {
   const error = useSignal("");
-  const turns = study.moments ?? [];
+  const mine = match.seats.filter((seat) => seat.mine);
+  const winner = (match.winners ?? []).find((one): one is number => typeof one === "number");
+  const turns = momentsOf(study, mine.length === 1 ? mine[0]!.player : (winner ?? 0));
   const again = async (moment: Moment) => {
     try {
       navigate(
@@ -198,7 +206,7 @@ export function LuckDialog({
                 </td>
                 <td>
                   {luck
-                    ? `${luckWords(luck)} (${luck.sigmas > 0 ? "+" : ""}${number.format(luck.sigmas)} σ)`
+                    ? `${luckWords(luck)} (${formatSigned(luck.sigmas)} σ)`
                     : t("luck-no-dice")}
                 </td>
               </tr>

@@ -159,7 +159,7 @@ export function ReplayControls({ step, steps, move, fork, game, viewer, look }: 
             >
               <Glyph name="fork" size={16} /> {t("fork")}
             </button>
-            <button type="button" class="btn" data-advice disabled={step >= steps} onClick={() => table.askBot(step)}>
+            <button type="button" class="btn" data-advice disabled={step >= steps} onClick={() => table.botHelp.ask(step)}>
               <Glyph name="robot" size={16} /> {t("advice-ask")}
             </button>
             <button type="button" class="btn" data-study disabled={!study} onClick={() => (studying.value = true)}>

@@ -71,7 +71,7 @@ function PlainTray({ tray, folds = false, folded = false }: TrayProps) {
           </button>
         )}
       </header>
-      <div class="slots" style={{ "--slots": slots.length, "--cards": countOf(slots) }} hidden={!open}>
+      <div class="slots" style={{ "--slots": slots.length, ...rowsOf(countOf(slots)) }} hidden={!open}>
         {slots.map((slot) => {
           if (form === "pile") return <PileSlot key={slot.id} slot={slot} owner={tray.owner ?? null} trayName={say(tray.name)} />;
           if (tray.place === "team" || isTeam) return <CardSlot key={slot.id} slot={slot} form="sheet" />;
@@ -92,6 +92,15 @@ function PlainTray({ tray, folds = false, folded = false }: TrayProps) {
       </div>
     </section>
   );
+}
+
+/** Cards that one row holds: more are two rows of about the same length. */
+const ONE_ROW = 7;
+
+/** Numbers for the width of cards: all of them, those of a row, and those of a row on a phone. */
+function rowsOf(cards: number): Record<string, number> {
+  const rows = cards > ONE_ROW ? 2 : 1;
+  return { "--cards": cards, "--rows": rows, "--row": Math.ceil(cards / rows), "--few": cards > 6 ? 4 : Math.min(3, cards) };
 }
 
 /** Number of cards side by side, to make them fit. */
@@ -121,7 +130,7 @@ function CardSlot({ slot, form, fan = false }: { slot: Slot; form: CardForm; fan
   const cards = bound || fan ? (slot.cards ?? []) : stacked(slot.cards ?? []);
   const inside = cards.map((card) => (
     <SelectableItem key={card.id} id={card.id} name={cardSentence(card)} card={card} inert={own} class={`holds-card ${form}`}>
-      <CardView card={card} form={form} />
+      <CardView card={card} form={form} large={form === "full"} />
     </SelectableItem>
   ));
   const empty = cards.length === 0 && (slot.dice ?? []).length === 0;

@@ -38,13 +38,21 @@ export function OddsLine({ odds }: { odds: readonly Odds[] | undefined }) {
   );
 }
 
-/** Odds in full: number, strip of twenty cells, sentence; then notes. Screen readers hear an own sentence alone. */
+/** More odds of one option than this are too many for a card. */
+const MANY = 4;
+
+/**
+ * Odds in full: number, strip of twenty cells, sentence; then notes. Screen readers hear an own sentence alone. Where
+ * room is short, those of class `minor` wait until the option is chosen.
+ */
 export function OddsView({ odds = [] }: { odds: readonly Odds[] | undefined }) {
   const more = odds.filter((one) => one.notes?.length || one.spread?.length);
+  const first = odds.length > MANY ? brief(odds) : odds;
+  const kind = (one: Odds) => `odds${one.hope === false ? " bad" : ""}${first.includes(one) ? "" : " minor"}`;
   return (
     <>
       {odds.map((one, i) => (
-        <span key={i} class={one.hope === false ? "odds bad" : "odds"}>
+        <span key={i} class={kind(one)}>
           <b aria-hidden={ownSentence(one) ? "true" : undefined}>{percent(one.chance)}</b>
           <Strip chance={one.chance} />
           <em>{ownSentence(one) || say(one.of)}</em>

@@ -204,9 +204,15 @@ class Site:
 
     def solid_under(self, p: Point, z: int, radius: int, height: int) -> Piece | None:
         """Solid that overlaps a body standing here."""
-        base = Round(radius)
-        for piece in self.solids:
-            if piece.bottom < z + height and piece.top > z and meets(base, p, piece.shape):
+        x, y = p
+        for left, low, right, high, piece in self._solid_boxes:
+            if (
+                left - radius < x < right + radius
+                and low - radius < y < high + radius
+                and piece.bottom < z + height
+                and piece.top > z
+                and meets(Round(radius), p, piece.shape)
+            ):
                 return piece
         return None
 

@@ -18,7 +18,7 @@ from tapete.bots.levels import bot_module
 from tapete.bots.rollout_search import Knowledge, next_actor
 from tapete.core.flow import Script
 from tapete.core.flow.chance import Chance
-from tapete.core.i18n.text import Text
+from tapete.core.game import Game
 from tapete.core.match import Match, Setup
 
 LINES = 9  # lines played for an answer; the middle one is shown
@@ -58,18 +58,22 @@ def weigh(match: Match, changes: Mapping[str, int]) -> float:
 
 def restore(match: Match) -> Match:
     """The same position again, with a log of its own: only its beat is replayed."""
-    position = dict(match.position())
-    seats: Any = position.pop("seats", [])
+    return set_up(match.game, match.position())
+
+
+def set_up(game: Game, described: dict[str, Any], seed: str = "scenario") -> Match:
+    """Start a match from a described position."""
+    position = dict(described)
+    seats: Any = position.pop("seats", None) or ["human"] * position.get("players", max(2, game.players[0]))
+    position.pop("players", None)
     options: Any = position.pop("options", {})
     answers: Any = position.pop("answers", [])
     chance = {key: position.pop(key) for key in Script.__struct_fields__ if key in position}
     script = msgspec.convert(chance, Script) if chance else None
-    again = Match(
-        Setup.of(match.game, match.players, options, "scenario", seats=seats, script=script, position=position)
-    )
+    match = Match(Setup.of(game, len(seats), options, seed, seats=seats, script=script, position=position))
     for seat, answer in answers:
-        again.act(seat, match.game.read_action(answer))
-    return again
+        match.act(seat, game.read_action(answer))
+    return match
 
 
 def end_of_line(match: Match, player: int, knowledge: Knowledge) -> Callable[[Match], bool]:
@@ -108,26 +112,9 @@ def play_line(match: Match, player: int, answer: Any, seed: str) -> Line:
     return Line(seed, answers[:kept] if changes else answers, changes, weigh(match, changes))
 
 
-def events_of(match: Match, player: int, answer: Any, line: Line) -> list[Text]:
-    """Sentences of a line's telling events, each once; those of both sides."""
-    module = bot_module(match.game)
-    kinds = getattr(module, "NAMED", getattr(module, "TELLING", {}))
-    now = restore(match)
-    heard = len(now.events(0, player))
-    now.run.chance = Chance.of(line.seed)
-    now.act(player, answer)
-    for actor, raw in line.answers:
-        now.act(actor, match.game.read_action(raw))
-    texts = [event.text for event in now.events(0, player)[heard:] if event.kind in kinds]
-    now.close()
-    return list({str(text): text for text in texts}.values())
-
-
-def typical_line(match: Match, player: int, answer: Any, lines: int = LINES) -> Line:
+def middle_line(played: list[Line]) -> Line:
     """The middle one of several lines after an answer, by its balance; among equals the commonest changes."""
-    played = [play_line(match, player, answer, f"line-{number}") for number in range(lines)]
-    played.sort(key=lambda line: line.balance)
-    middle = played[len(played) // 2].balance
+    middle = sorted(line.balance for line in played)[len(played) // 2]
     alike = [line for line in played if line.balance == middle]
     common = Counter(str(line.changes) for line in alike).most_common(1)[0][0]
     return min((line for line in alike if str(line.changes) == common), key=lambda line: len(line.answers))

@@ -1,14 +1,13 @@
 """Find puzzles in bot matches: positions whose best answer ends visibly better than any other.
 
-A few quick lines of each answer find candidates, and rollouts keep the clear ones. The line after the best answer must
-end visibly better than the line after any other. Then a second search ten times as long and an independent solver must
-find the same answer.
+The line after the best answer must end visibly better than the line after any other. A few lines of each answer find
+candidates cheaply. Then a search, a second one ten times as long and an independent solver must find the same answer.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import count, pairwise
 from time import monotonic, process_time
 from typing import Any
@@ -19,14 +18,16 @@ from tapete.bots.analysis import make_judge
 from tapete.bots.compare_answers import Comparison, compare, load_knowledge
 from tapete.bots.levels import bot_module, slip
 from tapete.bots.puzzles.lines import (
+    LINES,
     Line,
     changes_between,
     compare_lines,
+    middle_line,
     play_line,
     restore,
     see,
+    set_up,
     telling_line,
-    typical_line,
     weigh,
 )
 from tapete.bots.puzzles.solvers import agrees_solver
@@ -37,15 +38,21 @@ from tapete.core.match import Match, Setup
 
 FEWEST, MOST = 3, 24  # number of answers to choose from: of two, one is seldom a question
 GAP, SURE = 0.06, 3.0  # minimum lead of the best, in win probability and in standard errors
+SEEN_GAP = 0.03  # minimum lead where the best is visibly better too: what a person sees counts more
 LINES_GAP = 0.15  # minimum lead in lines that end well, for games decided by them
-PROMISING = 1.5  # standard errors that justify a second search
+PROMISING = 1.5  # standard errors that justify a second search, of answers that nothing is known about
+HOPEFUL = 0.5  # standard errors that justify it, of answers that are visibly best
 WORLDS, LOOK_AGAIN = 16, 10  # worlds of the first search; the second has this many times more
 LEAST = 24  # worlds of the second search before an answer is dropped: it may recover
+BEYOND_DOUBT = 48  # worlds before the right answers are beyond doubt
 FEWEST_TO_DOUBT = 8  # worlds before a position is abandoned
 MOST_RIGHT = 3  # answers that may be right
 LOST = 0.12  # a best answer with no more win probability makes no puzzle
-CARELESS = 0.25  # share of careless answers in the matches: mistakes create positions to solve
+CARELESS = (0.0, 0.1, 0.25)  # shares of careless answers in the matches: mistakes create positions to solve
 AS_BEGINNERS = 0.4  # share of matches with the beginners' options; the others are set up by the bots
+FROM_OPENINGS = 0.2  # share of matches that begin from an opening of the game
+SHARPENED = 0.8  # share of the matches that go on from positions with more at stake, if the game's bot makes some
+VARIANTS = 6  # positions with more at stake that are made of one
 SEEN = 1.0  # minimum visible difference between the line of the best answer and any other
 SOON = 4  # answers after which the effect of a decision is measured
 STAKE = 0.03  # minimum change of win probability of a tense decision
@@ -82,15 +89,14 @@ class Puzzle(msgspec.Struct):
 
 
 class Tally(msgspec.Struct):
-    """Positions examined: how many differ in a few lines, are clear, visible, and confirmed by each search."""
+    """Positions that are left after each check, in the order of the checks."""
 
     looked: int = 0
-    differs: int = 0
-    clear: int = 0
+    differs: int = 0  # in a few lines of each answer
     visible: int = 0
-    longer: int = 0
-    solver: int = 0
-    both: int = 0
+    clear: int = 0
+    longer: int = 0  # a longer search agrees
+    solver: int = 0  # and so does another solver
 
 
 class TenseDecision(msgspec.Struct):
@@ -109,38 +115,22 @@ def find_puzzles(game: Game, worlds: int = WORLDS, seed: str = "") -> Iterator[P
 
 
 def puzzles_of(game: Game, worlds: int, seed: str, tally: Tally | None = None) -> Iterator[Puzzle]:
-    """Puzzles of one match, among the decisions with quick rollouts."""
+    """Puzzles of one match."""
     tally = tally if tally is not None else Tally()
+    found = set()
     for asked in find_tensest(game, seed):
-        tally.looked += 1
-        if not differs_in_sketches(asked.match, asked.player) or cost_of(asked) > QUICK:
+        question = asked.player, tuple(asked.match.pending[asked.player].options)
+        if question in found:
             continue
-        tally.differs += 1
+        tally.looked += 1
         puzzle = search_position(asked.match, asked.player, worlds, tally)
         if puzzle is not None:
+            found.add(question)
             yield puzzle
 
 
-def differs_in_sketches(match: Match, player: int) -> bool:
-    """True if few answers end visibly better than the rest in some quick lines. A search costs ten times as much."""
-    if is_decided_by_lines(match.game) or not see(match, player):
-        return True
-    again = restore(match)
-    totals = dict.fromkeys(
-        (answer for answer in again.pending[player].options if answer not in asides_of(match.game)), 0.0
-    )
-    for number in range(SKETCHES):
-        for answer in totals:
-            totals[answer] += play_line(again, player, answer, f"line-{number}").balance
-        if max(totals.values()) - min(totals.values()) < HALF_SEEN:
-            return False
-    means = sorted((total / SKETCHES for total in totals.values()), reverse=True)
-    return any(better - worse >= HALF_SEEN for better, worse in pairwise(means[: MOST_RIGHT + 1]))
-
-
-def cost_of(asked: TenseDecision) -> float:
+def cost_of(match: Match, player: int) -> float:
     """CPU seconds of a rollout from here."""
-    match, player = asked.match, asked.player
     options = match.pending[player].options
     thought = Thought(match, player, random.Random("cost"), monotonic() + AN_HOUR, load_knowledge(match))
     began = process_time()
@@ -149,15 +139,20 @@ def cost_of(asked: TenseDecision) -> float:
     return (process_time() - began) / 2
 
 
-def find_tensest(game: Game, seed: str) -> list[TenseDecision]:
-    """Decisions of a match with the largest change of win probability.
+def find_tensest(game: Game, seed: str) -> Iterator[TenseDecision]:
+    """Decisions of a match, and of its sharpened ends, with the largest change of win probability."""
+    rng = random.Random(seed)
+    careless = rng.choice(CARELESS)
+    for match in start_matches(game, seed, rng):
+        yield from find_tensest_of(match, careless, rng)
+
+
+def find_tensest_of(match: Match, careless: float, rng: random.Random) -> list[TenseDecision]:
+    """Decisions of a match that is played to its end.
 
     Without a change there is nothing to find, and an evaluation costs little compared with rollouts.
     """
-    rng = random.Random(seed)
-    options = dict(game.beginner) if rng.random() < AS_BEGINNERS else {}
-    match = Match(Setup.of(game, max(2, game.players[0]), options, seed), listening=False)
-    knowledge, judge = load_knowledge(match), make_judge(match)
+    game, knowledge, judge = match.game, load_knowledge(match), make_judge(match)
     fitting: list[TenseDecision] = []
     stood: list[list[float]] = []
     seen: list[list[dict[str, int]]] = []
@@ -167,7 +162,7 @@ def find_tensest(game: Game, seed: str) -> list[TenseDecision]:
             fitting.append(TenseDecision(len(stood), match.clone(), player))
         stood.append(judge(match))
         seen.append([see(match, seat) for seat in range(match.players)])
-        match.act(player, answer_carelessly(match, player, knowledge, rng))
+        match.act(player, answer_carelessly(match, player, knowledge, rng, careless))
     stood.append(judge(match))
     seen.append([see(match, seat) for seat in range(match.players)])
     for asked in fitting:
@@ -179,12 +174,42 @@ def find_tensest(game: Game, seed: str) -> list[TenseDecision]:
     return drop_neighbours(sorted((asked for asked in fitting if asked.stake >= STAKE), key=lambda asked: -asked.stake))
 
 
-def answer_carelessly(match: Match, player: int, knowledge: Knowledge, rng: random.Random) -> object:
+def start_matches(game: Game, seed: str, rng: random.Random) -> Iterator[Match]:
+    """A match from its beginning, or several that go on from its positions with more at stake.
+
+    The game's bot says how to make such a position, and of which (`sharpen`).
+    """
+    match = start_match(game, seed, rng)
+    sharpen: Callable[[Match, random.Random], dict[str, Any] | None] | None
+    sharpen = getattr(bot_module(game), "sharpen", None)
+    if sharpen is None or rng.random() >= SHARPENED:
+        yield match
+        return
+    knowledge, played = load_knowledge(match), random.Random(seed)
+    while not match.over:
+        for number in range(VARIANTS):
+            described = sharpen(match, rng)
+            if described is not None:
+                yield set_up(game, described, f"{seed}/{number}")
+        player = min(match.pending)
+        match.act(player, answer_carelessly(match, player, knowledge, played, CARELESS[0]))
+
+
+def start_match(game: Game, seed: str, rng: random.Random) -> Match:
+    """A match as bots or beginners set it up, or from an opening of the game."""
+    openings = list(game.course.openings.values())
+    if openings and rng.random() < FROM_OPENINGS:
+        return set_up(game, rng.choice(openings).described, seed)
+    options = dict(game.beginner) if rng.random() < AS_BEGINNERS else {}
+    return Match(Setup.of(game, max(2, game.players[0]), options, seed), listening=False)
+
+
+def answer_carelessly(match: Match, player: int, knowledge: Knowledge, rng: random.Random, careless: float) -> object:
     """An answer of the game's bot, or now and then a mistake that people make."""
     quick = knowledge.quick or knowledge.answer
     if quick is None:
         return any_answer(match.pending[player], rng)
-    if rng.random() < CARELESS and match.pending[player].kind not in match.game.setup_kinds:
+    if rng.random() < careless and match.pending[player].kind not in match.game.setup_kinds:
         return slip(match, player, rng)
     return quick(match, player, rng)
 
@@ -213,8 +238,14 @@ def fits(decision: Decision, game: Game) -> bool:
         isinstance(decision, Choose)
         and decision.kind not in game.setup_kinds
         and (kinds is None or decision.kind in kinds)
-        and FEWEST <= len(set(decision.options) - asides_of(game)) <= MOST
+        and len(options := set(decision.options) - asides_of(game)) <= MOST
+        and sum(not is_dull(answer, game) for answer in options) >= FEWEST
     )
+
+
+def is_dull(answer: Any, game: Game) -> bool:
+    """True for answers that no puzzle should ask for. The game's bot names their types (`DULL`)."""
+    return isinstance(answer, getattr(bot_module(game), "DULL", ()))
 
 
 def asides_of(game: Game) -> frozenset[Any]:
@@ -229,35 +260,130 @@ def asides_of(game: Game) -> frozenset[Any]:
 
 
 def search_position(match: Match, player: int, worlds: int = WORLDS, tally: Tally | None = None) -> Puzzle | None:
-    """Search the likeliest answers briefly; if one is clearly best and visibly so, confirm it twice."""
+    """The puzzle of a position, if a few answers end visibly better than the others and the searches find them best."""
     tally = tally if tally is not None else Tally()
-    asides = asides_of(match.game)
     if is_decided_by_lines(match.game):
-        first = find_clear_best(compare_lines(match, player, 2 * worlds, "first", is_level), PROMISING, LINES_GAP)
+        candidate = find_won_lines(match, player, worlds, tally)
+    elif see(match, player):
+        candidate = find_visible_best(match, player, worlds, tally)
     else:
-        weighed = compare(match, player, AN_HOUR, worlds=worlds, enough=is_doubtful, without=asides)
-        first = find_clear_best(weighed, PROMISING)
-    if first is None:
+        clear = search_briefly(match, player, worlds)
+        candidate = None if clear is None else ([one.answer for one in clear[0]], {})
+    if candidate is None:
         return None
-    tally.clear += 1
-    right = [one.answer for one in first[0]]
-    lines = find_visible_lines(match, player, right, first[1].answer)
-    if lines is None:
+    right, lines = candidate
+    again = search_longer(match, player, worlds, right)
+    if again is None or not is_confirmed(again, right, lines):
         return None
-    tally.visible += 1
-    again = search_longer(match, player, worlds)
-    agreed = again is not None and is_confirmed(again, right, lines)
-    solved = agrees_solver(match, player, right)
-    tally.longer += agreed
-    tally.solver += solved
-    tally.both += agreed and solved
-    if again is None or not agreed or not solved:
+    tally.longer += 1
+    if not agrees_solver(match, player, right):
         return None
+    tally.solver += 1
     knowledge = load_knowledge(match)
     assert knowledge.answer is not None
     (best, *others), other = again
     obvious = knowledge.answer(match, player, random.Random("obvious")) in [one.answer for one in again[0]]
     return Puzzle(match.clone(), player, best, other, lines, [one.answer for one in others], obvious)
+
+
+def find_visible_best(match: Match, player: int, worlds: int, tally: Tally) -> tuple[list[Any], dict[Any, Line]] | None:
+    """The visibly best answers with all lines, if a brief search finds them best too. Lines cost less than a search."""
+    again = restore(match)
+    played: dict[Any, list[Line]] = {
+        answer: [] for answer in again.pending[player].options if answer not in asides_of(match.game)
+    }
+    ranked = rank_in_sketches(again, player, played)
+    if not ranked:
+        return None
+    tally.differs += 1
+    right, lines = complete_lines(again, player, ranked, played)
+    if not lines or cost_of(match, player) > QUICK:
+        return None
+    tally.visible += 1
+    clear = search_briefly(match, player, worlds, right)
+    if clear is None or not is_confirmed(clear, right, lines):
+        return None
+    tally.clear += 1
+    return right, lines
+
+
+def rank_in_sketches(match: Match, player: int, played: dict[Any, list[Line]]) -> list[tuple[Any, float]]:
+    """Answers with the mean of some quick lines, best first; none if they end alike. `played` takes the lines."""
+    totals = dict.fromkeys(played, 0.0)
+    for number in range(SKETCHES):
+        for answer, lines in played.items():
+            lines.append(play_line(match, player, answer, f"line-{number}"))
+            totals[answer] += lines[-1].balance
+        best, *rest = sorted(totals.values(), reverse=True)[: most_right(len(totals)) + 1]
+        if best - rest[-1] < HALF_SEEN:
+            return []
+    ranked = sorted(((answer, total / SKETCHES) for answer, total in totals.items()), key=lambda one: -one[1])
+    return ranked if max(leads_of(ranked)) >= HALF_SEEN else []
+
+
+def leads_of(ranked: list[tuple[Any, float]]) -> list[float]:
+    """Lead of the best one, of the best two and so on over the next, for as many as may be right."""
+    return [better[1] - worse[1] for better, worse in pairwise(ranked[: most_right(len(ranked)) + 1])]
+
+
+def most_right(answers: int) -> int:
+    """How many of so many answers may be right: no more than are wrong.
+
+    >>> [most_right(answers) for answers in (3, 4, 9)]
+    [1, 2, 3]
+    """
+    return min(MOST_RIGHT, answers // 2)
+
+
+def complete_lines(
+    match: Match, player: int, ranked: list[tuple[Any, float]], played: dict[Any, list[Line]]
+) -> tuple[list[Any], dict[Any, Line]]:
+    """The visibly best answers, and the typical line after each answer; no lines if too many answers end alike."""
+    leads = leads_of(ranked)
+    size = leads.index(max(leads)) + 1
+    right, wrong = [answer for answer, _ in ranked[:size]], [answer for answer, _ in ranked[size:]]
+    if any(is_dull(answer, match.game) for answer in right):
+        return right, {}
+    lines: dict[Any, Line] = {}
+    for answer in right:
+        add_lines(match, player, answer, played[answer])
+        lines[answer] = middle_line(played[answer])
+    most = min(line.balance for line in lines.values()) - SEEN
+    for answer in wrong:
+        add_lines(match, player, answer, played[answer], most)
+        if len(played[answer]) < LINES:
+            return right, {}
+        lines[answer] = middle_line(played[answer])
+    return right, lines
+
+
+def add_lines(match: Match, player: int, answer: Any, lines: list[Line], most: float | None = None) -> None:
+    """Play the lines of an answer that are missing; stop when the middle one must end better than `most`."""
+    while len(lines) < LINES:
+        if most is not None and sum(line.balance > most for line in lines) > LINES // 2:
+            lines.clear()
+            return
+        lines.append(play_line(match, player, answer, f"line-{len(lines)}"))
+    if most is not None and middle_line(lines).balance > most:
+        lines.clear()
+
+
+def find_won_lines(match: Match, player: int, worlds: int, tally: Tally) -> tuple[list[Any], dict[Any, Line]] | None:
+    """For games decided by lines: the answers that win clearly more of them, a line won by each, and one lost."""
+    tally.differs += 1
+    clear = find_clear_best(compare_lines(match, player, 2 * worlds, "first", is_level), PROMISING, LINES_GAP)
+    if clear is None or len(clear[0]) > most_right(len(match.pending[player].options)):
+        return None
+    tally.clear += 1
+    right = [one.answer for one in clear[0]]
+    again = restore(match)
+    lines = {
+        answer: telling_line(again, player, answer, good=answer in right) for answer in again.pending[player].options
+    }
+    if not all(lines.values()):
+        return None
+    tally.visible += 1
+    return right, {answer: line for answer, line in lines.items() if line is not None}
 
 
 def is_confirmed(again: tuple[list[Comparison], Comparison], right: list[Any], lines: dict[Any, Line]) -> bool:
@@ -276,11 +402,24 @@ def is_decided_by_lines(game: Game) -> bool:
     return getattr(bot_module(game), "SOLVER", "") == "judgement"
 
 
-def search_longer(match: Match, player: int, worlds: int) -> tuple[list[Comparison], Comparison] | None:
+def search_briefly(
+    match: Match, player: int, worlds: int, right: list[Any] | None = None
+) -> tuple[list[Comparison], Comparison] | None:
+    """Search the likeliest answers, and those that should be right."""
+    without, least = asides_of(match.game), SEEN_GAP if right else GAP
+    enough = stop_search(right, least)
+    weighed = compare(match, player, AN_HOUR, right or (), worlds=worlds, enough=enough, without=without)
+    return find_clear_best(weighed, HOPEFUL if right else PROMISING, least)
+
+
+def search_longer(
+    match: Match, player: int, worlds: int, right: list[Any]
+) -> tuple[list[Comparison], Comparison] | None:
     """Search all answers, ten times as long and with another seed."""
     if is_decided_by_lines(match.game):
-        compared = compare_lines(match, player, LOOK_AGAIN * worlds, "again", is_level)
-        return find_clear_best(compared, SURE, LINES_GAP)
+        enough = stop_search(right, LINES_GAP)
+        return find_clear_best(compare_lines(match, player, LOOK_AGAIN * worlds, "again", enough), SURE, LINES_GAP)
+    least = SEEN_GAP if see(match, player) else GAP
     weighed = compare(
         match,
         player,
@@ -289,30 +428,27 @@ def search_longer(match: Match, player: int, worlds: int) -> tuple[list[Comparis
         everything=True,
         worlds=LOOK_AGAIN * worlds,
         least=LEAST,
-        enough=is_doubtful,
+        enough=stop_search(right, least),
         without=asides_of(match.game),
     )
-    return find_clear_best(weighed, SURE)
+    return find_clear_best(weighed, SURE, least)
 
 
-def find_visible_lines(match: Match, player: int, right: list[Any], other: Any) -> dict[Any, Line] | None:
-    """The typical line after each answer, if those of the right ones end visibly better than any other; else None."""
-    again = restore(match)
-    options = [answer for answer in again.pending[player].options if answer not in asides_of(match.game)]
-    if not see(match, player):
-        return {}
-    if is_decided_by_lines(match.game):
-        ends = {answer: telling_line(again, player, answer, good=answer in right) for answer in options}
-        return {answer: line for answer, line in ends.items() if line is not None} if all(ends.values()) else None
-    lines = {answer: typical_line(again, player, answer) for answer in right}
-    floor = min(line.balance for line in lines.values())
-    for answer in sorted(options, key=lambda one: one != other):
-        if answer in lines:
-            continue
-        lines[answer] = typical_line(again, player, answer)
-        if floor - lines[answer].balance < SEEN:
-            return None
-    return lines
+def stop_search(right: list[Any] | None, least: float) -> Callable[[list[Comparison]], bool]:
+    """When to end a search: the right answers are beyond doubt, or unlikely to be clearly better than the others."""
+    if not right:
+        return lambda left: is_doubtful(left, least)
+
+    def is_settled(left: list[Comparison]) -> bool:
+        best = max((one for one in left if one.answer in right), key=lambda one: one.chance, default=None)
+        if best is None or is_doubtful(left, least):
+            return True
+        rest = [one.gap(best) for one in left if one.answer not in right]
+        if len(best.values) >= FEWEST_TO_DOUBT and any(mean + PROMISING * error < least for mean, error in rest):
+            return True
+        return len(best.values) >= BEYOND_DOUBT and all(mean - 2 * SURE * error >= least for mean, error in rest)
+
+    return is_settled
 
 
 def is_doubtful(left: list[Comparison], least: float = GAP) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from tapete.bots.levels import bot_module
-from tapete.bots.puzzles.lines import Line, events_of
+from tapete.bots.puzzles.lines import Line
 from tapete.bots.puzzles.mining import Puzzle
 from tapete.core.content import lessons
 from tapete.core.content.lessons import MOST_AT_THE_END, End, Lesson, Said, Step
@@ -17,34 +17,35 @@ from tapete.core.game import Game
 from tapete.core.i18n.text import LANGUAGES, Text
 from tapete.core.match import Match
 
-LOOKS = 1  # telling events named after a line
 EASIEST, HARDEST = 1000, 2000  # ratings of puzzles
 OF_THEMES = {"won": "win", "scored": "score", "points": "score", "jugg": "score", "duels": "draft"}
 
 WORDS = {
     "es": {
         "and": " y ",
+        "but": ", pero ",
         "gain": "Busca la respuesta con la que {gain}.",
         "few": "Busca una respuesta con la que {gain}.",
         "save": "Solo una respuesta te salva: con las demás {loss}.",
         "most": "Pocas respuestas te salvan: con las demás {loss}.",
-        "nothing": "la ocasión se escapa",
-        "wrong": "Así {line}. {events}",
+        "nothing": "no consigues nada",
+        "wrong": "Así {line}.",
         "safe": "no pierdes nada",
-        "end": "{Line}. {events} En cambio, con otra respuesta {otherwise}.",
+        "end": "{Line}. Con otra respuesta {otherwise}.",
         "plain": "Una respuesta es mejor que las demás.",
         "nudge": "Hay algo mejor: prueba otra.",
     },
     "en": {
         "and": " and ",
+        "but": ", but ",
         "gain": "Find the answer with which {gain}.",
         "few": "Find an answer with which {gain}.",
         "save": "Only one answer saves you: with the others {loss}.",
         "most": "Few answers save you: with the others {loss}.",
-        "nothing": "the chance slips away",
-        "wrong": "This way {line}. {events}",
+        "nothing": "you gain nothing",
+        "wrong": "This way {line}.",
         "safe": "you lose nothing",
-        "end": "{Line}. {events} With another answer, {otherwise}.",
+        "end": "{Line}. With another answer {otherwise}.",
         "plain": "One answer is better than the others.",
         "nudge": "There is something better: try another.",
     },
@@ -150,19 +151,17 @@ def worth_of(match: Match, key: str) -> float:
 
 def say_changes(match: Match, changes: Mapping[str, int], language: str) -> str:
     """Changes as a clause: what matters most first, and nothing else beside the end of the match."""
-    ordered = sorted(changes.items(), key=lambda one: -abs(worth_of(match, one[0]) * one[1]))
-    if ordered and ordered[0][0] in ("won", "lost"):
+    ordered = sorted(changes, key=lambda key: -abs(worth_of(match, key) * changes[key]))
+    if ordered and ordered[0] in ("won", "lost"):
         ordered = ordered[:1]
-    clauses = [
-        spoken(
-            match.game, Text(f"{match.game.id}-line-{key}{'-less' if count < 0 else ''}", {"n": abs(count)}), language
-        )
-        for key, count in ordered
-        if count > 0 or has_less(match.game, key)
-    ]
-    if not clauses:
-        return WORDS[language]["nothing"]
-    return WORDS[language]["and"].join(filter(None, (", ".join(clauses[:-1]), clauses[-1])))
+    sides: dict[bool, list[str]] = {}  # gains and losses
+    for key in ordered:
+        if changes[key] > 0 or has_less(match.game, key):
+            id = f"{match.game.id}-line-{key}{'-less' if changes[key] < 0 else ''}"
+            words = spoken(match.game, Text(id, {"n": abs(changes[key])}), language)
+            sides.setdefault(worth_of(match, key) * changes[key] > 0, []).append(words)
+    both = [WORDS[language]["and"].join(filter(None, (", ".join(side[:-1]), side[-1]))) for side in sides.values()]
+    return WORDS[language]["but"].join(both) or WORDS[language]["nothing"]
 
 
 def has_less(game: Game, key: str) -> bool:
@@ -171,15 +170,9 @@ def has_less(game: Game, key: str) -> bool:
     return id in game.phrasebook(LANGUAGES[0])
 
 
-def say_events(puzzle: Puzzle, answer: Any, language: str) -> str:
-    """The last telling event of a line, which ends it."""
-    events = events_of(puzzle.match, puzzle.player, answer, puzzle.lines[answer])
-    return " ".join(spoken(puzzle.match.game, text, language) for text in events[-LOOKS:])
-
-
 def say_wrong(puzzle: Puzzle, answer: Any, language: str) -> str:
     line = say_changes(puzzle.match, puzzle.lines[answer].changes, language)
-    return " ".join(WORDS[language]["wrong"].format(line=line, events=say_events(puzzle, answer, language)).split())
+    return WORDS[language]["wrong"].format(line=line)
 
 
 def say_end(puzzle: Puzzle, language: str) -> str:
@@ -190,7 +183,6 @@ def say_end(puzzle: Puzzle, language: str) -> str:
     line = say_changes(puzzle.match, changes, language) if changes else WORDS[language]["safe"]
     words = WORDS[language]["end"].format(
         Line=line[0].upper() + line[1:],
-        events=say_events(puzzle, best, language),
         otherwise=say_changes(puzzle.match, puzzle.lines[other].changes, language),
     )
     return " ".join(words.split()[:MOST_AT_THE_END])

@@ -82,7 +82,7 @@ def seed_of(id: str) -> int:
     >>> seed_of("frost-ice-troll") == seed_of("frost-ice-troll"), seed_of("frost-ice-troll") < 10000
     (True, True)
     """
-    return crc32(unqualified_id(id).encode()) % 10_000
+    return crc32(unqualified_id(id).encode(errors="replace")) % 10_000
 
 
 def draw_portrait(id: str, derived: Portrait, named: PortraitTraits | None = None) -> Portrait:

@@ -148,6 +148,17 @@ class Match(Driver[S, A]):
                 answer = decision.accepted[decision.accepted.index(answer)]
         elif not self._is_well_typed(decision, answer) or decision.refusal(answer) is not None:
             self._refuse(decision, answer)
+        self._give(decision, answer)
+
+    def act_unchecked(self, player: int, answer: A) -> None:
+        """Answer with what `refusal` has allowed in this position. A place is not judged again, which may be slow."""
+        decision = self.pending[player]
+        if decision.__class__ is Choose:
+            self.act(player, answer)  # recorded as the option that it equals
+        else:
+            self._give(decision, answer)
+
+    def _give(self, decision: Decision[A], answer: A) -> None:
         self._answer(decision, answer, False)
         if self.run.maybe_single:
             self._answer_single_options()
@@ -307,15 +318,19 @@ class Match(Driver[S, A]):
             self.game, self.run, player, lambda rng: self.determinize(player, rng, marks=False).state
         )
 
-    def view(self, player: int | None, fold: bool = False, decision: DecisionView | None = None) -> Scene:
+    def view(self, player: int | None, fold: bool = False, drawn: views.DrawnDecision | None = None) -> Scene:
         """Scene for this player, with the player's decision if there is one (None is a spectator).
 
-        `fold`: the many places of a verb come without titles and odds (`DecisionView.folded`). `decision`: as a copy
-        of the match at this moment has drawn it; it is not drawn again."""
-        return views.view(self.game, self.run, player, fold, decision)
+        `fold`: the many places of a verb come without titles and odds (`DecisionView.folded`). `drawn`: the decision
+        as a copy of the match at this moment has drawn it; it is not drawn again."""
+        return views.view(self.game, self.run, player, fold, drawn)
 
     def decision_view(self, player: int, fold: bool = False) -> DecisionView:
         return views.decision_view(self.game, self.run, player, fold)
+
+    def draw_decision(self, player: int, fold: bool = False) -> views.DrawnDecision:
+        """A player's decision with its options, for the match that this one is a copy of."""
+        return views.draw_decision(self.game, self.run, player, fold)
 
     def option_views(self, player: int, keys: Iterable[int]) -> list[OptionView]:
         """Options of a player's decision in full, by their keys; keys that do not exist are left out."""

@@ -100,6 +100,7 @@ class Run:
         "beat_serial",
         "chance",
         "checkpoints",
+        "counted",
         "events",
         "log",
         "maybe_single",
@@ -114,6 +115,7 @@ class Run:
     def __init__(self, state: Any, chance: Chance) -> None:
         self.state, self.chance = state, chance
         self.log: list[LogEntry] = []
+        self.counted: tuple[int, dict[int, int]] = (0, {})  # answers of each player, in so many entries of the log
         self.events: list[RecordedEvent] = []
         self.checkpoints: list[Checkpoint] = []
         self.redeals: list[Redeal] = []  # since the oldest checkpoint
@@ -176,6 +178,14 @@ class Run:
             run.checkpoints = [point for point in self.checkpoints if point.entries <= start.entries]
         run.redeals = [redeal for redeal in self.redeals if redeal.entries >= start.entries]
         return run
+
+    def count_answers(self, player: int) -> int:
+        """Number of a player's answers so far. The log only grows, so only its new entries are counted."""
+        entries, numbers = self.counted
+        for entry in self.log[entries:]:
+            numbers[entry.player] = numbers.get(entry.player, 0) + 1
+        self.counted = len(self.log), numbers
+        return numbers.get(player, 0)
 
     # ---------------------------------------------------------------- undo
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -15,10 +16,17 @@ from tapete.core.scene import Aim, DecisionView, FoldedOptions, OptionView, Refu
 FOLDED_FROM = 6  # places of one piece and verb: fewer are sent in full
 
 
-def view(game: Game, run: Run, player: int | None, fold: bool = False, decision: DecisionView | None = None) -> Scene:
+class DrawnDecision(NamedTuple):
+    """A decision as a copy of the match has drawn it, with the options that it found."""
+
+    view: DecisionView
+    options: Sequence[Any]
+
+
+def view(game: Game, run: Run, player: int | None, fold: bool = False, drawn: DrawnDecision | None = None) -> Scene:
     """Scene for this player, with the player's decision if there is one.
 
-    `decision`: the decision as a copy of the match has drawn it."""
+    `drawn`: the decision as a copy of the match has drawn it."""
     scene = game.view(run.state, player)
     scene.viewer = player
     scene.waiting = sorted(run.pending)
@@ -28,9 +36,12 @@ def view(game: Game, run: Run, player: int | None, fold: bool = False, decision:
         for seat in scene.seats
     ]
     if player is not None and player in run.pending:
-        if decision is not None and is_drawn_from(decision, run.pending[player]):
+        decision = run.pending[player]
+        if drawn is not None and is_drawn_from(drawn.view, decision):
+            if callable(decision.given):
+                decision.given = drawn.options
             scene.decision = msgspec.structs.replace(
-                decision, id=decision_id(run, player), undo=run.undo_refusal(player) is None
+                drawn.view, id=decision_id(run, player), undo=run.undo_refusal(player) is None
             )
         else:
             scene.decision = decision_view(game, run, player, fold)
@@ -55,7 +66,11 @@ def is_drawn_from(view: DecisionView, decision: Decision) -> bool:
 
 def decision_id(run: Run, player: int) -> str:
     """Id of a player's decision: the number of the player's answers so far, and the player."""
-    return f"{sum(entry.player == player for entry in run.log)}-{player}"
+    return f"{run.count_answers(player)}-{player}"
+
+
+def draw_decision(game: Game, run: Run, player: int, fold: bool = False) -> DrawnDecision:
+    return DrawnDecision(decision_view(game, run, player, fold), run.pending[player].options)
 
 
 def decision_view(game: Game, run: Run, player: int, fold: bool = False) -> DecisionView:
@@ -77,8 +92,8 @@ def decision_view(game: Game, run: Run, player: int, fold: bool = False) -> Deci
         scene.prompt = Text("kernel-type-dice", {"count": decision.dice[0], "sides": decision.dice[1]})
         scene.context = decision.roll.purpose() if decision.roll.purpose is not None else None
         return scene
-    equal = decision.equal_options()
-    aims = {key: game.aim(run.state, decision, decision.options[key]) for key in equal}
+    equal, options = decision.equal_options(), decision.options
+    aims = {key: game.aim(run.state, decision, options[key]) for key in equal}
     refused = {answer: game.aim(run.state, decision, answer) for answer in decision.refused}
     named = dict.fromkeys(aim.verb for aim in (*aims.values(), *refused.values()) if aim is not None)
     verbs = {verb: game.verb(run.state, decision, verb) for verb in named}
@@ -89,7 +104,7 @@ def decision_view(game: Game, run: Run, player: int, fold: bool = False) -> Deci
     scene.options = [option_view(game, run, decision, key, aim) for key, aim in aims.items() if key not in folded]
     for option in scene.options:
         for twin in equal[option.key][1:]:
-            option.targets = [*option.targets, *game.option(run.state, decision, decision.options[twin]).targets]
+            option.targets = [*option.targets, *game.option(run.state, decision, options[twin]).targets]
     for answer, refusal in decision.refused.items():
         greyed: OptionView = game.option(run.state, decision, answer)
         no = RefusedView(
@@ -104,7 +119,7 @@ def decision_view(game: Game, run: Run, player: int, fold: bool = False) -> Deci
         scene.place.words = [
             option.key
             for option in scene.options
-            if isinstance(decision.options[option.key], str) and option.title not in proposed
+            if isinstance(options[option.key], str) and option.title not in proposed
         ]
     scene.lists = game.build_accepts(run.state, decision) is not None
     if scene.lists and (begun := game.build_begun(run.state, decision)) is not None:
@@ -115,7 +130,7 @@ def decision_view(game: Game, run: Run, player: int, fold: bool = False) -> Deci
     if not isinstance(decision, Place):
         default = game.default(run.state, decision)
         scene.default = next(
-            (key for key, twins in equal.items() if any(decision.options[twin] == default for twin in twins)), None
+            (key for key, twins in equal.items() if any(options[twin] == default for twin in twins)), None
         )
     return scene
 

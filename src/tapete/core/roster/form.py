@@ -9,7 +9,7 @@ import msgspec
 
 from tapete.core.flow import Decision, Refusal
 from tapete.core.i18n.text import Text
-from tapete.core.scene import Card, Fact, Part, Tray
+from tapete.core.scene import Card, Fact, Part, Portrait, Tray
 
 S_contra = TypeVar("S_contra", contravariant=True)
 A_co = TypeVar("A_co", covariant=True)
@@ -75,6 +75,7 @@ class BuildItem(Part):
     text: Text | None = None
     facts: list[Fact] = []
     card: Card | None = None
+    portrait: Portrait | None = None  #: face of an item whose card has none
     picks: list[BuildPick] = []
 
 

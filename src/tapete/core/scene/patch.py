@@ -17,6 +17,8 @@ from tapete.core.scene.scene import Scene
 from tapete.core.scene.shapes import Part
 from tapete.core.scene.widgets import Card, Gauge
 
+astuple = msgspec.structs.astuple
+
 Key = str | int
 P = TypeVar("P", bound=Part)
 
@@ -68,8 +70,7 @@ class Patch(Part):
 def diff(old: P, new: P) -> Patch | None:
     """The patch that makes the new part from the old one; None if they are equal."""
     patch, changed = Patch(set={}, unset=[], inside={}, lists={}), False
-    for name, default in defaults_of(type(new)):
-        before, after = getattr(old, name), getattr(new, name)
+    for (name, default), before, after in zip(defaults_of(type(new)), astuple(old), astuple(new), strict=True):
         if before is after or before == after:
             continue
         changed = True
@@ -98,7 +99,7 @@ def diff_lists(old: list[Any], new: list[Any]) -> ListPatch | None:
         known = before.get(name)
         if known is None:
             patch.set.append(part)
-        elif known is not part and (inside := diff(known, part)) is not None:
+        elif known is not part and known != part and (inside := diff(known, part)) is not None:
             patch.inside[str(name)] = inside
     return patch
 

@@ -7,6 +7,12 @@ from tapete.games.challengers.content import load_library
 from tapete.games.challengers.content.effect_text import text_of
 from tapete.games.challengers.content.schema import Card, Trainer
 
+# content texts in plainer words: with another digest of the content no stored match would replay
+PLAINER: dict[str, dict[str, str]] = {
+    "es": {"challengers-card-mf-heartwood-giant": "Gigante de roble"},
+    "en": {},
+}
+
 
 def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     """Every printed name and text."""
@@ -24,4 +30,4 @@ def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
         names[f"challengers-set-{entry.id}"] = getattr(entry, f"name_{language}")
     for symbol in content.symbols.values():
         names[f"challengers-symbol-{symbol.id}"] = getattr(symbol, f"name_{language}")
-    return names
+    return names | PLAINER[language]

@@ -451,7 +451,13 @@ no-challengers-plan-order = It is not time for that step: first draw and pick, t
 no-challengers-ruling-reroll-extra-draws = A separate offer is not redrawn: pick a card or none.
 no-challengers-final-no-draw = Before the final no cards are drawn or picked, only removed.
 no-challengers-combat-no-peek = No text lets you look at or arrange your deck now.
-no-challengers-round-phases = It is not time for that: planning comes first, then combat.
+no-challengers-round-phases = { $why ->
+    [trainers] Before the first round each player chooses a trainer.
+    [out] Only the finalists play the final.
+    [planning] Your combat has not begun: finish your planning first.
+    [ready] You have finished your planning: wait for the others.
+   *[combat] Your planning is over: the combat is being fought.
+  }
 
 # Positions that do not fit.
 challengers-bad-card = decks, deck of { $deck }: found “{ $found }”, expected the id of a card

@@ -448,7 +448,13 @@ no-challengers-plan-order = Ahora no toca ese paso: primero robas y eliges, desp
 no-challengers-ruling-reroll-extra-draws = La oferta aparte no se cambia: elige una carta o ninguna.
 no-challengers-final-no-draw = Antes de la final no se roba ni se elige: solo se quitan cartas.
 no-challengers-combat-no-peek = Ningún texto te deja mirar u ordenar tu mazo ahora.
-no-challengers-round-phases = Eso no toca ahora: primero la Planificación, después el Combate.
+no-challengers-round-phases = { $why ->
+    [trainers] Antes de la primera ronda cada jugador elige su entrenador.
+    [out] Solo los finalistas juegan la final.
+    [planning] Tu combate no ha empezado: termina antes tu Planificación.
+    [ready] Ya has terminado tu Planificación: espera a que acaben los demás.
+   *[combat] Tu Planificación ya ha terminado: ahora se juega el combate.
+  }
 
 # Posiciones que no encajan.
 challengers-bad-card = decks, mazo de { $deck }: aparece «{ $found }» y se esperaba el id de una carta

@@ -49,11 +49,6 @@ def is_cell(cell: int) -> bool:
     return 0 <= cell < CELLS
 
 
-def cell_name(cell: int) -> str:
-    """The name of a cell in scenarios: column and row."""
-    return "-" if cell < 0 else f"({PLACES[cell][0]}, {PLACES[cell][1]})"
-
-
 def mask_of(cells: Any) -> int:
     mask = 0
     for cell in cells:

@@ -7,13 +7,17 @@ from tapete.core.i18n.text import Text
 from tapete.games.jugger.content import Card, load_library
 from tapete.games.jugger.content.effect_text import text_of
 
-# texts that are printed with Spanish abbreviations: with another digest of the content no log of 1.0 would replay
-ENGLISH = {
-    "jugger-talent-piet-aspa-0-text": "At the start of a Point your side gets 1 more TSP if at least two other Juggers "
-    "of your club are in play.",
-    "jugger-talent-ciro-remache-0-text": "Pinning costs you 0 FP and you may keep two opponents pinned.",
-    "jugger-talent-yara-estano-0-text": "You sweep at distance 2 for 1 FP per hex.",
-    "jugger-talent-corvina-ocaso-1-text": "Once per Point, recover 2 FP.",
+# content texts in plainer words: with another digest of the content no stored match would replay
+PLAINER: dict[str, dict[str, str]] = {
+    "es": {},
+    "en": {
+        "jugger-talent-piet-aspa-0-text": "At the start of a Point your side gets 1 more TSP if at least two other "
+        "Juggers of your club are in play.",
+        "jugger-talent-ciro-remache-0-text": "Pinning costs you 0 FP and you may keep two opponents pinned.",
+        "jugger-talent-yara-estano-0-text": "You sweep at distance 2 for 1 FP per hex.",
+        "jugger-talent-corvina-ocaso-1-text": "Once per Point, recover 2 FP.",
+        "jugger-team-hounds-millers-text": "They strike at the front and hold at the back.",
+    },
 }
 
 
@@ -53,4 +57,4 @@ def content_names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
         for n, talent in enumerate(card.talents):
             names[f"jugger-talent-{card.id}-{n}"] = talent.name_es if spanish else talent.name_en
             names[f"jugger-talent-{card.id}-{n}-text"] = text_of(card, talent, content, language)
-    return names if spanish else names | ENGLISH
+    return names | PLAINER[language]

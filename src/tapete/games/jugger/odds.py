@@ -62,20 +62,20 @@ def chances_between(attack: tuple[int, ...], defence: tuple[int, ...], how: str,
     return Chances(hit / total, struck / total)
 
 
-def combat_chances(pitch: Pitch, c: Combat, answer: Defend, attack: int, defence: int) -> Chances:
-    return chances(attack, defence, answer.how, *_equality(pitch, c, answer))
+def combat_chances(pitch: Pitch, combat: Combat, answer: Defend, attack: int, defence: int) -> Chances:
+    return chances(attack, defence, answer.how, *_equality(pitch, combat, answer))
 
 
-def _equality(pitch: Pitch, c: Combat, answer: Defend) -> tuple[str, bool]:
+def _equality(pitch: Pitch, combat: Combat, answer: Defend) -> tuple[str, bool]:
     """The meaning of equal Juggs, and whether a duel goes on after blanks."""
     if answer.how != "duel":
         return "both", False
-    target = pitch.juggers[c.defender]
-    ties = "defender" if wins_ties(target, answer.talent) else "nobody" if c.grapple else "both"
+    target = pitch.juggers[combat.defender]
+    ties = "defender" if wins_ties(target, answer.talent) else "nobody" if combat.grapple else "both"
     return ties, pitch.options.duel_continues
 
 
-def rerolled_chances(pitch: Pitch, c: Combat, roll: str, again: list[int]) -> Chances:
+def rerolled_chances(pitch: Pitch, combat: Combat, roll: str, again: list[int]) -> Chances:
     """The chances if these dice of a roll are thrown again (none: as it is).
 
     The other side's roll may be done or still to come.
@@ -85,10 +85,16 @@ def rerolled_chances(pitch: Pitch, c: Combat, roll: str, again: list[int]) -> Ch
         kept = sum(value for place, value in enumerate(rolled) if place not in again)
         return (0,) * kept + count_totals(FACES, len(again))
 
-    attack = shown(c.attack_roll, again if roll == "attack" else [])
-    unrolled = c.stage == "attack-roll"
-    defence = count_totals(FACES, c.defence) if unrolled else shown(c.defence_roll, again if roll == "defence" else [])
-    return chances_between(attack, defence, c.answer, *_equality(pitch, c, Defend(c.answer, c.answer_talent)))
+    attack = shown(combat.attack_roll, again if roll == "attack" else [])
+    unrolled = combat.stage == "attack-roll"
+    defence = (
+        count_totals(FACES, combat.defence)
+        if unrolled
+        else shown(combat.defence_roll, again if roll == "defence" else [])
+    )
+    return chances_between(
+        attack, defence, combat.answer, *_equality(pitch, combat, Defend(combat.answer, combat.answer_talent))
+    )
 
 
 class AnswerOdds(msgspec.Struct, frozen=True):
@@ -108,40 +114,42 @@ class AnswerOdds(msgspec.Struct, frozen=True):
     both: Chances
 
 
-def list_answer_odds(pitch: Pitch, c: Combat, spent: int = 0) -> list[AnswerOdds]:
+def list_answer_odds(pitch: Pitch, combat: Combat, spent: int = 0) -> list[AnswerOdds]:
     """Every legal answer to an attack that has been, or might be, declared.
 
     `spent`: points that its declaration still costs the attacker.
     """
-    attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
+    attacker, target = pitch.juggers[combat.attacker], pitch.juggers[combat.defender]
     more = (
         0
-        if c.bonus or c.attack_boost or c.stage != "attack"
+        if combat.bonus or combat.attack_boost or combat.stage != "attack"
         else max(0, available_points(pitch, attacker) - spent) // BOOST_COST
     )
     answers = []
-    for answer in defence_options(pitch, target, attacker, c):
-        dice = defence_dice(target, c, answer)
-        extra = most_defence_boost(pitch, target, attacker, c, answer)
+    for answer in defence_options(pitch, target, attacker, combat):
+        dice = defence_dice(target, combat, answer)
+        extra = most_defence_boost(pitch, target, attacker, combat, answer)
         answers.append(
             AnswerOdds(
                 answer,
-                c.attack,
+                combat.attack,
                 dice,
-                combat_chances(pitch, c, answer, c.attack, dice),
+                combat_chances(pitch, combat, answer, combat.attack, dice),
                 more,
-                combat_chances(pitch, c, answer, c.attack + more, dice),
+                combat_chances(pitch, combat, answer, combat.attack + more, dice),
                 extra,
-                combat_chances(pitch, c, answer, c.attack, dice + extra),
-                combat_chances(pitch, c, answer, c.attack + more, dice + extra),
+                combat_chances(pitch, combat, answer, combat.attack, dice + extra),
+                combat_chances(pitch, combat, answer, combat.attack + more, dice + extra),
             )
         )
     return answers
 
 
-def most_defence_boost(pitch: Pitch, target: Jugger, attacker: Jugger, c: Combat, answer: Defend) -> int:
+def most_defence_boost(pitch: Pitch, target: Jugger, attacker: Jugger, combat: Combat, answer: Defend) -> int:
     """The most dice that the defender could still buy after paying for this answer."""
-    asked = Combat(c.attacker, c.defender, c.origin, c.arc, c.where, c.reach, answer=answer.how)
+    asked = Combat(
+        combat.attacker, combat.defender, combat.origin, combat.arc, combat.where, combat.reach, answer=answer.how
+    )
     if not may_boost_defence(pitch, target, attacker, asked):
         return 0
     return max(0, available_points(pitch, target) - answer_cost(target, answer)) // BOOST_COST
@@ -176,9 +184,9 @@ def declared_odds(
     pitch: Pitch, attacker: Jugger, target: Jugger, origin: str, talent: int, grapple: bool, bonus: bool
 ) -> tuple[Combat, list[AnswerOdds]]:
     """The combat as it would be declared, with its odds."""
-    c = combat.declare_combat(pitch, attacker, target, origin, talent, grapple, bonus, False)
+    declared = combat.declare_combat(pitch, attacker, target, origin, talent, grapple, bonus, False)
     cost = 0 if bonus else attacks.ATTACK_COST
     if talent != BASIC:
         paid = attacker.card.talents[talent].cost
         cost = paid.pc + paid.pa
-    return c, list_answer_odds(pitch, c, cost)
+    return declared, list_answer_odds(pitch, declared, cost)

@@ -119,6 +119,11 @@ jugger-do-go = { $move ->
     [run] Run
    *[sprint] Sprint
 } { $where ->
+    [on-goal] to the { $side ->
+        [west] west
+       *[east] east
+    } goal
+    [on-jugg] to the Jugg
     [near] to a hex { $near }
    *[here] here
 }
@@ -258,7 +263,7 @@ jugger-do-draft-me = I start
 jugger-do-draft-rival = My opponent starts
 jugger-do-draw-pile = Draw from the pile
 jugger-do-draw-discard = Take the last discard
-jugger-do-recruit = Sign { $jugger }
+jugger-do-recruit = Recruit { $jugger }
 jugger-do-discard = Discard { $jugger }
 jugger-do-swap = Swap { $out } for { $into }
 jugger-do-done = Done
@@ -730,7 +735,7 @@ no-jugger-facing-when = { $why ->
     [same] { $jugger } already faces that way.
    *[when] Not now: a Jugger turns when activated and after each action.
 }
-no-jugger-facing-six = There is no facing { $facing }: they go from 0 to 5.
+no-jugger-facing-six = A Jugger faces one of the six sides of its hex.
 no-jugger-move-no-change = { $jugger } has declared { $move ->
     [walk] a walk
     [run] a run
@@ -972,7 +977,7 @@ jugger-action-push = Push
 jugger-action-quick-step = Quick Step
 jugger-action-qwik = As Qwik
 jugger-action-ready = Ready the chain
-jugger-action-recruit = Sign
+jugger-action-recruit = Recruit
 jugger-action-rest = Rest
 jugger-action-run = Run
 jugger-action-score = Score
@@ -1015,12 +1020,12 @@ jugger-line-jugg-less = you lose the Jugg
 jugger-line-jugg-lost = your rival gets the Jugg
 jugger-line-jugg-lost-less = your rival loses the Jugg
 jugger-line-downed = { $n ->
-    [one] one more rival is down
-   *[other] { $n } more rivals are down
+    [one] you bring a rival down
+   *[other] you bring { $n } rivals down
   }
 jugger-line-fallen = { $n ->
-    [one] one of yours is down
-   *[other] { $n } of yours are down
+    [one] one of yours falls
+   *[other] { $n } of yours fall
   }
 jugger-line-downed-less = { $n ->
     [one] a rival gets up

@@ -127,9 +127,14 @@ jugger-do-go = { $move ->
     [walk] Caminar
     [run] Correr
    *[sprint] Esprintar
-} { $where ->
-    [near] { $near }
-   *[here] hasta aquí
+} hasta { $where ->
+    [on-goal] la portería { $side ->
+        [west] oeste
+       *[east] este
+    }
+    [on-jugg] el Jugg
+    [near] un hexágono { $near }
+   *[here] aquí
 }
 jugger-priced = { $deed } · { $cost }
 jugger-do-step = Dar un paso al { $way }
@@ -267,7 +272,7 @@ jugger-do-draft-me = Empiezo yo
 jugger-do-draft-rival = Empieza mi rival
 jugger-do-draw-pile = Robar de la pila
 jugger-do-draw-discard = Tomar el último descarte
-jugger-do-recruit = Fichar a { $jugger }
+jugger-do-recruit = Reclutar a { $jugger }
 jugger-do-discard = Descartar a { $jugger }
 jugger-do-swap = Cambiar a { $out } por { $into }
 jugger-do-done = Listo
@@ -763,7 +768,7 @@ no-jugger-facing-when = { $why ->
     [same] { $jugger } ya mira hacia ahí.
    *[when] Ahora no: un Jugger se gira al activarse y tras cada acción.
 }
-no-jugger-facing-six = No hay orientación { $facing }: van de 0 a 5.
+no-jugger-facing-six = Un Jugger mira a uno de los seis lados de su hexágono.
 no-jugger-move-no-change = { $jugger } ya ha declarado { $move ->
     [walk] caminar
     [run] correr
@@ -1023,7 +1028,7 @@ jugger-action-push = Empujar
 jugger-action-quick-step = Paso Rápido
 jugger-action-qwik = De Qwik
 jugger-action-ready = Preparar la cadena
-jugger-action-recruit = Fichar
+jugger-action-recruit = Reclutar
 jugger-action-rest = Reservar
 jugger-action-run = Correr
 jugger-action-score = Marcar
@@ -1061,17 +1066,17 @@ jugger-line-conceded = { $n ->
     [one] tu rival marca un punto
    *[other] tu rival marca { $n } puntos
   }
-jugger-line-jugg = te haces con el Jugg
+jugger-line-jugg = consigues el Jugg
 jugger-line-jugg-less = pierdes el Jugg
-jugger-line-jugg-lost = tu rival se hace con el Jugg
+jugger-line-jugg-lost = tu rival consigue el Jugg
 jugger-line-jugg-lost-less = tu rival pierde el Jugg
 jugger-line-downed = { $n ->
-    [one] dejas agachado a un rival más
-   *[other] dejas agachados a { $n } rivales más
+    [one] derribas a un rival
+   *[other] derribas a { $n } rivales
   }
 jugger-line-fallen = { $n ->
-    [one] uno de los tuyos acaba agachado
-   *[other] { $n } de los tuyos acaban agachados
+    [one] uno de los tuyos cae
+   *[other] { $n } de los tuyos caen
   }
 jugger-line-downed-less = { $n ->
     [one] un rival se pone en pie

@@ -79,6 +79,35 @@ def place_name(state: Skirmish, cell: Cell) -> Text:
     return text(f"pocket-terrain-{tile.terrain}") if tile is not None else text("pocket-the-base")
 
 
+# content texts in plainer words: with another digest of the content no stored match would replay
+PLAINER: dict[str, dict[str, str]] = {
+    "es": {
+        "pocket-unit-orchard-harrow-foreman": "Capataz del huerto",
+        "pocket-unit-lantern-deep-captain": "Capitana minera",
+        "pocket-unit-lantern-mole-walker": "Topo mecánico",
+        "pocket-unit-thorn-wisp": "Fuego fatuo",
+        "pocket-unit-thorn-wisp-grammar": "m",
+        "pocket-unit-skyrail-arc-gunner": "Artillera eléctrica",
+        "pocket-faction-orchard-text": "Máquinas y técnica: defiende bien su terreno.",
+        "pocket-faction-skyrail-text": "Unidades que vuelan y magia de máquinas.",
+    },
+    "en": {
+        "pocket-unit-orchard-harrow-foreman": "Orchard Foreman",
+        "pocket-unit-frost-jarl-of-rime": "Frost Jarl",
+        "pocket-unit-lantern-deep-captain": "Mine Captain",
+        "pocket-unit-lantern-blunderer": "Blunderbuss",
+        "pocket-unit-mercenaries-ledger-sniper": "Hired Sniper",
+        "pocket-unit-thorn-thorn-archer-text": "Range 2: it makes ballistic ranged assaults up to 2 tiles away, in "
+        "line of sight; it also counterattacks at that range. Bane: in assaults against a Robot, it may reroll any one "
+        "of its dice.",
+        "pocket-unit-skyrail-boarder-text": "Bane: in assaults against a Machine, it may reroll any one of its dice.",
+        "pocket-faction-orchard-text": "Machines and technology: it defends its ground well.",
+        "pocket-faction-lantern-text": "Gunners and miners: tunnels and attacks on bases.",
+        "pocket-faction-skyrail-text": "Flying units and the magic of machines.",
+    },
+}
+
+
 def names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     """Message id -> text, in one language, with the grammar of names that stand in sentences."""
 
@@ -104,4 +133,4 @@ def names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     for ready in content.maps.values():
         messages[f"pocket-{ready.id}"] = named(ready)
         messages[f"pocket-opt-map-{ready.id}"] = named(ready)
-    return messages
+    return messages | PLAINER[language]

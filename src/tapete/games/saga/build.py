@@ -27,7 +27,7 @@ from tapete.core.roster.form import (
     problem,
 )
 from tapete.core.roster.validation import choice_in, items_of
-from tapete.core.scene import Card, Fact
+from tapete.core.scene import Card, Fact, Portrait
 from tapete.games.saga import profile
 from tapete.games.saga.content import schema
 from tapete.games.saga.content.library import load_library
@@ -46,6 +46,7 @@ from tapete.games.saga.rules.before.warband import (
 )
 from tapete.games.saga.state import Battle
 from tapete.games.saga.view.battle_board import faction_board
+from tapete.games.saga.view.portraits import portrait_of
 from tapete.games.saga.view.unit_facts import RULE_OF
 
 GEAR, LEGEND = "gear", "legend"
@@ -58,6 +59,11 @@ def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
     id = faction if faction in content.factions else next(iter(content.factions))
     sheet = content.factions[id].sheet
     units = [unit_item(sheet, troop, content) for troop in TROOPS]
+
+    def section(name: str, items: list[BuildItem], note: Text | None = None) -> BuildSection:
+        faces = [msgspec.structs.replace(item, portrait=face_of(item.id, id)) for item in items]
+        return BuildSection(id=name, name=Text(f"saga-build-{name}"), items=faces, note=note)
+
     return BuildForm(
         name=text("saga-build"),
         unit=text("saga-build-unit", count=2),
@@ -91,20 +97,25 @@ def form(faction: str = "", packs: tuple[str, ...] = ()) -> BuildForm:
         ],
         faction=id,
         sections=[
-            BuildSection(id="lord", name=text("saga-build-lord"), items=[warlord_item(sheet, content)]),
-            BuildSection(id="units", name=text("saga-build-units"), note=text("saga-build-units-note"), items=units),
-            BuildSection(
-                id="heroes", name=text("saga-build-heroes"), items=[hero_item(hero) for hero in content.heroes.values()]
-            ),
-            BuildSection(
-                id="mercenaries",
-                name=text("saga-build-mercenaries"),
-                items=[hired_item(unit) for unit in content.mercenaries.values()],
-            ),
+            section("lord", [warlord_item(sheet, content)]),
+            section("units", units, text("saga-build-units-note")),
+            section("heroes", [hero_item(hero) for hero in content.heroes.values()]),
+            section("mercenaries", [hired_item(unit) for unit in content.mercenaries.values()]),
         ],
         starters=[starter(code) for code in sheet.starters],
         sheets=[faction_board(content.factions[id])],
     )
+
+
+def face_of(item: str, faction: str) -> Portrait:
+    """Face of an item: of its own if it is a hero or a mercenary, else of a unit of the faction."""
+    content = load_library()
+    hired = content.mercenaries.get(item)
+    hero = item == "warlord" or item in content.heroes
+    troop = hired.troop if hired is not None else "hero" if hero else item
+    gear = hired.equipment if hired is not None else content.heroes[item].equipment if item in content.heroes else ()
+    named = item if hired is not None or hero else ""
+    return portrait_of(troop, named, "", gear, 1, faction or "fjord", 0)
 
 
 def load_options(sheet: schema.FactionSheet, troop: str) -> BuildPick:

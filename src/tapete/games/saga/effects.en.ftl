@@ -7,10 +7,21 @@ saga-ability-made = { $when ->
    *[other] {" "}(only { $bound })
 }
 saga-more = { $do }, { $n } if { $conditions }
-saga-bound-figures = { $n } { $n ->
+saga-bound-and = { $first } and only { $last }
+saga-bound-figures = units of { $n } { $n ->
     [one] figure
    *[other] figures
 } or more
+saga-bound-mounted = mounted units
+saga-bound-infantry = infantry
+saga-bound-ranged = missile units
+saga-bound-bows = units with bows
+saga-bound-slings = units with slings
+saga-bound-javelins = units with javelins
+saga-bound-crossbows = units with crossbows
+saga-bound-composite = units with composite bows
+saga-bound-heavy = units with heavy weapons
+saga-bound-improvised = units with improvised missiles
 
 # Who.
 saga-phrase-who = { $name_is ->
@@ -72,13 +83,21 @@ saga-word-rest = rest
 saga-word-common = common
 saga-word-uncommon = uncommon
 saga-word-rare = rare
+saga-word-MC = VS
+saga-word-C = S
 
 # When.
-saga-verb-declared = when an enemy{ saga-foe-tired }{ saga-foe-near } declares an activation{ saga-event-kinds }{ $at_unit ->
-    [yes] {" "}on your unit
+saga-verb-declared = when an enemy{ saga-foe-tired }{ $within_is ->
+    [none] {""}
+   *[other] { $fatigue ->
+        [0] {""}
+       *[other] {" "}and is
+    }{ saga-foe-near }
+} declares an activation{ saga-event-kinds }{ $at_unit ->
+    [yes] {" "}at your unit
    *[no] {""}
 }
-saga-verb-ended = after an enemy activation{ saga-event-kinds } that ends{ saga-foe-near }{ saga-foe-tired }
+saga-verb-ended = after an enemy{ saga-foe-tired } ends an activation{ saga-event-kinds }{ saga-foe-near }
 saga-foe-tired = { $fatigue ->
     [0] {""}
     [1] {" "}that has FATIGUE
@@ -97,7 +116,7 @@ saga-event-kinds = { $kinds_count ->
 }
 
 # Numbers and conditions.
-saga-verb-figures = the figures { saga-of-whom }
+saga-verb-figures = the number of figures { saga-of-whom }
 saga-verb-half = half of { $of }
 saga-verb-min = { $one_is ->
     [number] { $other }, up to { $one }
@@ -136,7 +155,7 @@ saga-verb-activate = activate { $n ->
     [yes] {" "}without FATIGUE
    *[no] {""}
 }{ $target ->
-    [yes] {" "}on that enemy
+    [yes] {" "}at that enemy
    *[no] {""}
 }
 saga-verb-free-activation = { $who } gets a free activation{ saga-kinds } { $until_is ->
@@ -178,14 +197,14 @@ saga-verb-attack-dice = { $n_is ->
         [1] one attack die
        *[other] { $n } attack dice
     }
-   *[other] gain as many attack dice as { $n }
+   *[other] gain attack dice equal to { $n }
 }
 saga-verb-defence-dice = { $n_is ->
     [number] gain { $n ->
         [1] one defence die
        *[other] { $n } defence dice
     }
-   *[other] gain as many defence dice as { $n }
+   *[other] gain defence dice equal to { $n }
 }
 saga-verb-attack-mod = { $who } has { $n_signed } on its attack dice{ $where_is ->
     [melee] {" "}in melee
@@ -251,7 +270,7 @@ saga-verb-pass-fatigue = move { $n ->
 } from { $giver } to { $taker }
 saga-verb-cancel-activation = cancel that activation
 saga-verb-stick = { $who } { $added ->
-    [yes] adds a { $stick } stick to { saga-stick-of } in open terrain
+    [yes] adds one { $stick } stick to { saga-stick-of } in open terrain
    *[no] uses the { $stick } stick for { saga-stick-of }
 }{ saga-until }
 saga-stick-of = { $what_is ->
@@ -280,7 +299,7 @@ saga-verb-bonus-shot = { $who } makes a shooting attack of { $dice } { $dice ->
     [javelins] {" "}with javelins
    *[other] {" "}{ $weapon }
 }{ $target ->
-    [yes] {" "}on that enemy
+    [yes] {" "}at that enemy
    *[no] {""}
 }
 saga-verb-cover = { $who } { $kind_is ->

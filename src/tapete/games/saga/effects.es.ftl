@@ -7,10 +7,21 @@ saga-ability-made = { $when ->
    *[other] {" "}(solo { $bound })
 }
 saga-more = { $do }, { $n } si { $conditions }
-saga-bound-figures = { $n } { $n ->
+saga-bound-and = { $first } y solo { $last }
+saga-bound-figures = con { $n } { $n ->
     [one] figura
    *[other] figuras
 } o más
+saga-bound-mounted = unidades a caballo
+saga-bound-infantry = infantería
+saga-bound-ranged = con armas de disparo
+saga-bound-bows = con arcos
+saga-bound-slings = con hondas
+saga-bound-javelins = con jabalinas
+saga-bound-crossbows = con ballestas
+saga-bound-composite = con arcos compuestos
+saga-bound-heavy = con armas pesadas
+saga-bound-improvised = con proyectiles improvisados
 
 # Quién.
 saga-phrase-who = { $name_is ->
@@ -80,13 +91,21 @@ saga-word-rest = descansar
 saga-word-common = común
 saga-word-uncommon = infrecuente
 saga-word-rare = rara
+saga-word-MC = MC
+saga-word-C = C
 
 # Cuándo.
-saga-verb-declared = cuando un enemigo{ saga-foe-tired }{ saga-foe-near } declare una activación{ saga-event-kinds }{ $at_unit ->
+saga-verb-declared = cuando un enemigo{ saga-foe-tired }{ $within_is ->
+    [none] {""}
+   *[other] { $fatigue ->
+        [0] {""}
+       *[other] {" "}y esté
+    }{ saga-foe-near }
+} declare una activación{ saga-event-kinds }{ $at_unit ->
     [yes] {" "}contra tu unidad
    *[no] {""}
 }
-saga-verb-ended = tras una activación enemiga{ saga-event-kinds } que acabe{ saga-foe-near }{ saga-foe-tired }
+saga-verb-ended = cuando un enemigo{ saga-foe-tired } acabe una activación{ saga-event-kinds }{ saga-foe-near }
 saga-foe-tired = { $fatigue ->
     [0] {""}
     [1] {" "}que tenga FATIGA

@@ -25,6 +25,11 @@ def cm(length: int) -> float:
     return round(length / CM, 1)
 
 
+def stick_label(length: int) -> str:
+    """Label of a measuring stick on the table."""
+    return f"{length // CM} cm"
+
+
 def base_allowed(mounted: bool, hero: bool, width: int, height: int) -> bool:
     """True if the book allows a base of this size (in units).
 

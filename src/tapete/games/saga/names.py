@@ -18,6 +18,35 @@ EMBLEMS = (
 )
 FIRST_EMBLEM = {"guards": 0, "warriors": 4, "levies": 8}
 
+# content texts in plainer words: with another digest of the content no stored match would replay
+PLAINER: dict[str, dict[str, str]] = {
+    "es": {},
+    "en": {
+        "saga-ability-fjord-storm-eyes-text": "The opponent re-rolls two inactive dice of your choice.",
+        "saga-ability-march-countercharge-text": "When an enemy declares a charge on your mounted unit, that unit "
+        "is first activated to charge that enemy.",
+        "saga-ability-march-no-quarter-text": "The enemy has -1 on its defence dice.",
+        "saga-ability-mist-fade-text": "When an enemy declares a charge or shot on your infantry, it first makes an "
+        "S move.",
+        "saga-ability-mist-sting-text": "Activate a javelin unit to shoot without FATIGUE. If it causes a casualty, "
+        "the target takes 1 FATIGUE.",
+        "saga-ability-mist-snares-text": "Choose: one enemy unit within M of rough terrain moves only S this turn, "
+        "or remove one payment from an enemy basic ability.",
+        "saga-ability-khanate-backshot": "Parthian shot",
+        "saga-ability-khanate-burden": "Someone else's burden",
+        "saga-ability-khanate-gallop-text": "Until end of turn your mounted units add one S stick to their moves in "
+        "open terrain.",
+        "saga-ability-league-stones-text": "A Levy unit makes a 4-dice shooting attack with improvised missiles "
+        "(range S).",
+        "saga-hero-standard-rule": "Friendly units within S take no FATIGUE from destroyed friends.",
+        "saga-hero-quartermaster-rule": "Once in each of your Activation Phases, remove 1 FATIGUE from a friendly "
+        "unit within S. This is not an activation.",
+        "saga-hero-seer-rule": "Once in each of your Orders Phases, re-roll any number of your inactive dice.",
+        "saga-merc-penitents-rule": "When a friendly unit within S would take FATIGUE because a friend is "
+        "destroyed, the Penitents may take it instead, unless they are exhausted.",
+    },
+}
+
 
 @lru_cache(maxsize=1024)
 def _unit(troop: str, card: str, legend: str, number: int, owner: int) -> Text:
@@ -90,6 +119,13 @@ def kinds_text(kinds: tuple[str, ...]) -> Text:
     return reduce(lambda one, other: text("saga-or", one=one, other=other), [Text(f"saga-kind-{one}") for one in kinds])
 
 
+def sticks_text(sticks: tuple[str, ...]) -> Text:
+    """Letters of measuring sticks that are laid one after another."""
+    return reduce(
+        lambda one, other: text("saga-stick-and", one=one, other=other), [Text(f"saga-stick-{one}") for one in sticks]
+    )
+
+
 @lru_cache(maxsize=32)
 def seat_name(player: int) -> Text:
     return Text("player", {"n": player})
@@ -126,4 +162,4 @@ def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
         names |= with_grammar(language, {f"saga-terrain-{id}-title": (name[:1].upper() + name[1:], "")})
     for id, troop in content.troops.items():
         names[f"saga-troop-{id}"] = getattr(troop, f"many_{language}")
-    return names
+    return names | PLAINER[language]

@@ -22,10 +22,11 @@ from tapete.core.scene.print_set import (
     PrintTokens,
     Ruler,
 )
-from tapete.games.saga.build import cards_of, entry_card, form
+from tapete.games.saga.build import cards_of, entry_card, face_of, form
 from tapete.games.saga.content.library import load_library
 from tapete.games.saga.content.schema import FACES, Library
 from tapete.games.saga.lengths import MM, STICKS
+from tapete.games.saga.names import sticks_text
 from tapete.games.saga.view.battle_board import faction_board, named_dice
 from tapete.games.saga.view.portraits import portrait_of
 
@@ -73,16 +74,7 @@ def hired_cards(content: Library, packs: tuple[str, ...]) -> Iterator[Card]:
 
 
 def with_face(card: Card, faction: str) -> Card:
-    content = load_library()
-    hired = content.mercenaries.get(card.id)
-    hero = card.id == "warlord" or card.id in content.heroes
-    troop = hired.troop if hired is not None else "hero" if hero else card.id
-    gear = (
-        hired.equipment if hired is not None else content.heroes[card.id].equipment if card.id in content.heroes else ()
-    )
-    named = card.id if hired is not None or hero else ""
-    face = portrait_of(troop, named, "", gear, 1, faction or "fjord", 0)
-    return msgspec.structs.replace(card, portrait=face, colour=BACK.colour)
+    return msgspec.structs.replace(card, portrait=face_of(card.id, faction), colour=BACK.colour)
 
 
 def dice_table(content: Library, factions: list[str]) -> PrintTable:
@@ -109,7 +101,7 @@ def markers() -> PrintTokens:
 def sticks() -> PrintRulers:
     """saga.measure.sticks."""
     rulers = [
-        Ruler(name=text("print-stick", name=id, cm=length // MM // 10), length=length / MM)
+        Ruler(name=text("print-stick", name=sticks_text((id,)), cm=length // MM // 10), length=length / MM)
         for id, length in STICKS.items()
     ]
     return PrintRulers(id="sticks", name=text("print-sticks"), rulers=rulers)

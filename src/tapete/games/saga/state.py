@@ -224,8 +224,3 @@ def units_on_table(state: Battle) -> list[Unit]:
 
 def units_of(state: Battle, player: int) -> list[Unit]:
     return [unit for unit in state.units if unit.owner == player and unit.figures and unit.deployed]
-
-
-def figure_spot(state: Battle, figure: int) -> tuple[int, int]:
-    stands = state.figures[figure]
-    return stands.x, stands.y

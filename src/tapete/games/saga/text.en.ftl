@@ -39,7 +39,7 @@ saga-opt-hero-bonus = Destroyed-unit point for Heroes too
 saga-opt-hero-bonus-help = A dead Warlord gives 4 + 1 points; without the option, 4.
 saga-opt-sight-gaps = Gaps between figures that block sight
 saga-opt-sight-gaps-help = Only those that also block moves, or of any width, as page 22 says.
-saga-opt-sight-gaps-short = Up to C (10 cm)
+saga-opt-sight-gaps-short = Up to S (10 cm)
 saga-opt-sight-gaps-any = Of any width
 saga-opt-band0 = Band of the first seat
 saga-opt-band0-help = A band code; left empty, it is chosen at the table.
@@ -281,9 +281,9 @@ saga-special-rule-bodyguard = Bodyguard
 saga-special-rule-pride = Pride
 saga-special-rule-resistance = Resistance ({ $n })
 saga-special-rule-determination-does = One free activation in each of its own Activation Phases.
-saga-special-rule-obey-does = Once in its own Activation Phase, it activates another friendly unit within C for free.
+saga-special-rule-obey-does = Once in its own Activation Phase, it activates another friendly unit within S for free.
 saga-special-rule-presence-does = Counts as four figures for abilities and special rules that count them.
-saga-special-rule-bodyguard-does = A friendly Guard within C may fall in its place.
+saga-special-rule-bodyguard-does = A friendly Guard within S may fall in its place.
 saga-special-rule-pride-does = If it can charge an enemy Hero, it cannot charge another unit.
 saga-special-rule-resistance-does = { $n ->
     [one] Takes 1 FATIGUE to cancel 1 casualty, as often as it can bear.
@@ -346,7 +346,7 @@ saga-ask-terrain-why = { $n ->
     [0] The table is empty.
     [one] There is 1 piece on the table.
    *[other] There are { $n } pieces on the table.
-} Each lies more than C, 10 cm, from the others.
+} Each lies more than S, 10 cm, from the others.
 saga-ask-terrain-spot = Where do you put { $what-the }?
 saga-ask-terrain-shift = Where do you move { $what-the }?
 saga-ask-method = You rolled a { $face }. Do you change it?
@@ -446,7 +446,7 @@ saga-ask-withdraw = { $found ->
    *[yes] Where do you withdraw { $unit-the }?
 }
 saga-ask-restore = Where do the figures { $unit-of } return?
-saga-ask-restore-why = Up to { $n } return, each within MC, 5 cm, of a comrade.
+saga-ask-restore-why = Up to { $n } return, each within VS, 5 cm, of a comrade.
 
 # answers
 saga-choose-done = Finish
@@ -463,7 +463,7 @@ saga-detail-charge = { $cm } of { $reach } cm · { $dice } dice against { $foes 
 saga-detail-shot = { $cm } of { $reach } cm · { $dice } dice against Armour { $armour }
 saga-detail-manoeuvre = A free move in open terrain, farther than L from every enemy.
 saga-detail-determination = One free activation, once a turn.
-saga-detail-obey = Another friendly unit within C is activated for free.
+saga-detail-obey = Another friendly unit within S is activated for free.
 saga-detail-free-shot = It shoots without dice and without FATIGUE.
 saga-detail-free = It is activated without dice.
 saga-detail-grudges = Its first activation of the turn is free.
@@ -558,7 +558,7 @@ saga-confirm-lay = Put { $what-the }
 saga-choose-place-nth = { $what }, option { $n }
 saga-dice = its dice
 saga-choose-spend-cancel = Cancel the activation
-saga-choose-spend-shorten = Shorten its stick to C
+saga-choose-spend-shorten = Shorten its stick to S
 saga-detail-shorten = It moves up to { $short } cm instead of { $cm }.
 saga-detail-shorten-charge = { $reaches ->
     [no] It charges up to { $short } cm instead of { $cm }: it cannot reach { $target-the }, { $far } cm away.
@@ -615,6 +615,11 @@ saga-chip-dice = { $n ->
 saga-chip-fatigue = { $n } FATIGUE
 saga-at-distance = { $cm } cm away
 saga-stretch = up to { $cm } cm ({ $sticks })
+saga-stick-MC = VS
+saga-stick-C = S
+saga-stick-M = M
+saga-stick-L = L
+saga-stick-and = { $one }+{ $other }
 saga-chip-rests = −1 FATIGUE
 saga-chip-tires = +1 FATIGUE
 saga-decline-lost = The ability's dice are already spent: they are lost.
@@ -726,7 +731,7 @@ saga-withdrawn = { $unit-The } { $unit-many ->
 saga-skipped = { $unit-The } can no longer act.
 saga-cancelled = The activation { $unit-of } is cancelled.
 saga-cancels = { $who } spends 2 FATIGUE { $unit-of } and cancels the activation.
-saga-shortens = { $who } spends 1 FATIGUE { $unit-of }: the stick becomes C, 10 cm.
+saga-shortens = { $who } spends 1 FATIGUE { $unit-of }: the stick becomes S, 10 cm.
 saga-shoots = { $unit-The } { $unit-many ->
     [yes] shoot
    *[no] shoots
@@ -866,15 +871,15 @@ saga-over-drawn = A draw. { $scenario ->
 
 # refusals
 no-saga-move-distance-base = { $distance } cm away; the stick reaches { $limit }.
-no-saga-move-rough-stick = { $distance } cm away; over rough terrain the stick is C, { $limit } cm.
+no-saga-move-rough-stick = { $distance } cm away; over rough terrain the stick is S, { $limit } cm.
 no-saga-move-rough-whole-unit = { $distance } cm away; a comrade touches rough terrain and all move { $limit } cm.
-no-saga-formation-chain = { $distance } cm from the others; the limit is MC, { $limit } cm.
-no-saga-move-end-in-formation = { $distance } cm from those already moved; the limit is MC, { $limit } cm.
-no-saga-formation-radius = { $distance } cm from the first figure; the limit is C, { $limit } cm.
+no-saga-formation-chain = { $distance } cm from the others; the limit is VS, { $limit } cm.
+no-saga-move-end-in-formation = { $distance } cm from those already moved; the limit is VS, { $limit } cm.
+no-saga-formation-radius = { $distance } cm from the first figure; the limit is S, { $limit } cm.
 no-saga-formation-radius-mounted = { $distance } cm from the first figure; the limit is M, { $limit } cm.
 no-saga-charge-distance-base = { $distance } cm away; the charge reaches { $limit }.
 no-saga-charge-never-exceed = { $distance } cm away; the charge stick measures { $limit }.
-no-saga-charge-formation = { $distance } cm from those already moved; the limit is MC, { $limit } cm.
+no-saga-charge-formation = { $distance } cm from those already moved; the limit is VS, { $limit } cm.
 no-saga-charge-first-figure-contact = The first figure stops { $distance } cm short; it has to touch the target.
 no-saga-charge-else-closest = { $distance } cm away; it can come to { $best } cm.
 no-saga-shoot-range = { $distance } cm away; the range is { $limit } cm.
@@ -951,7 +956,7 @@ no-saga-basics-unit-homogeneous-type = This organisation cannot be read: { $what
 no-saga-charge-declare-target = Choose an enemy unit to charge.
 no-saga-charge-must-contact = This figure can reach contact: it has to.
 no-saga-charge-no-other-contact = The path passes between two figures of one unit.
-no-saga-charge-rough = { $distance } cm away; over rough terrain the charge reaches C, { $limit } cm.
+no-saga-charge-rough = { $distance } cm away; over rough terrain the charge reaches S, { $limit } cm.
 no-saga-charge-enters-rough = It touches rough terrain, and you declared an open charge.
 no-saga-charge-single-target = It would touch another unit: only one is charged.
 no-saga-charge-stops-at-contact = It meets another figure of the target first, and stops there.
@@ -963,7 +968,7 @@ no-saga-clash-special-grudges = { $unit-The } { $unit-many ->
    *[no] has
 } already been activated this turn.
 no-saga-clash-terrain-max = For { $what } the most is { $limit }, already reached.
-no-saga-clash-terrain-spacing = It has to lie more than C, { $limit } cm, from the others.
+no-saga-clash-terrain-spacing = It has to lie more than S, { $limit } cm, from the others.
 no-saga-clash-terrain-stop = { $n ->
     [one] There is 1 piece
    *[other] There are { $n } pieces
@@ -982,7 +987,7 @@ no-saga-equip-crossbows-no-consecutive = { $unit-The } { $unit-many ->
 no-saga-equip-summary-table = { $piece }: it does not go with the rest of its equipment.
 no-saga-fatigue-cancel-timing = FATIGUE is spent when the activation is declared, before anything moves.
 no-saga-fatigue-shorten-stick = Only the stick of a move or a charge is shortened.
-no-saga-fatigue-shorten-useless-in-rough = The stick { $unit-of } already is C, { $limit } cm.
+no-saga-fatigue-shorten-useless-in-rough = The stick { $unit-of } already is S, { $limit } cm.
 no-saga-fatigue-use-removes = { $unit-The } { $unit-many ->
     [yes] have
    *[no] has
@@ -1107,7 +1112,7 @@ no-saga-guards-too-far = { $unit-The } { $unit-many ->
 no-saga-guard-holds-unit = Without this Guard his unit would be cut in two.
 no-saga-melee-fatigue-use = Enemy FATIGUE is used like this only in your own fight, before the dice.
 no-saga-turn-alternate = It is your opponent's turn.
-no-saga-special-bodyguard = No Guards within C can step in.
+no-saga-special-bodyguard = No Guards within S can step in.
 no-saga-special-heroic-hero-last = The Hero falls last: one of his companions takes his place.
 no-saga-special-resistance-exhausted = { $unit-The } is exhausted and cannot resist.
 no-saga-special-only-if-listed = { $unit-The } { $unit-many ->
@@ -1122,12 +1127,12 @@ no-saga-turn-two-phases = Dice are placed in the Orders Phase.
 no-saga-warband-equipment-per-unit = { $troop }: their faction does not grant that equipment.
 no-saga-warband-one-warlord-free = A band has one Warlord, no more and no fewer.
 no-saga-warband-other-heroes = The same Hero does not come twice.
-no-saga-withdraw-first-figure = The farthest figure goes first, and moves C straight away from the enemy.
-no-saga-withdraw-others = It goes { $distance } cm; it can withdraw C, { $limit } cm.
+no-saga-withdraw-first-figure = The farthest figure goes first, and moves S straight away from the enemy.
+no-saga-withdraw-others = It goes { $distance } cm; it can withdraw S, { $limit } cm.
 no-saga-withdraw-shortened = No room behind: it has to end as far away as it can.
 saga-why-edge = { $distance } cm from your edge; the limit is L, { $limit } cm.
 saga-why-friend = By method C it has to stand more than { $limit } cm from your other units.
-saga-warns-rough = It touches rough or dangerous terrain: the stick is C.
+saga-warns-rough = It touches rough or dangerous terrain: the stick is S.
 saga-warns-dangerous-fatigue = It ends in dangerous terrain: 1 FATIGUE.
 saga-warns-mounted-rough-fatigue = The riders end in rough terrain: 1 FATIGUE.
 saga-propose-stay = Stay
@@ -1318,7 +1323,7 @@ saga-deed-resist = Resistance
 saga-deed-rest = Rest
 saga-deed-shift = Move and finish
 saga-deed-shoot = Shoot
-saga-deed-shorten = Cut to C
+saga-deed-shorten = Cut to S
 saga-deed-strip = Remove
 saga-deed-swap = Swap
 saga-deed-turns-a-die = Turn a die

@@ -629,6 +629,11 @@ saga-chip-fatigue = { $n ->
 }
 saga-at-distance = a { $cm } cm
 saga-stretch = hasta { $cm } cm ({ $sticks })
+saga-stick-MC = MC
+saga-stick-C = C
+saga-stick-M = M
+saga-stick-L = L
+saga-stick-and = { $one }+{ $other }
 saga-chip-rests = −1 FATIGA
 saga-chip-tires = +1 FATIGA
 saga-decline-lost = Los dados de la capacidad ya están gastados: se pierden.

@@ -283,9 +283,9 @@ def options(chosen: BuildList, player: int) -> dict[str, Any]:
     return {"heroes": int(chosen.settings["heroes"]), "clubs": [*[""] * player, roster_of(chosen).code]}
 
 
-def accepts(s: Skirmish, decision: Decision) -> dict[str, Setting] | None:
+def accepts(state: Skirmish, decision: Decision) -> dict[str, Setting] | None:
     """Settings of a list that may be brought now: when clubs are chosen."""
-    return {"heroes": s.heroes} if decision.kind == "roster" else None
+    return {"heroes": state.heroes} if decision.kind == "roster" else None
 
 
 def answers(chosen: BuildList) -> list[str]:

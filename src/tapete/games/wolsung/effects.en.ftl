@@ -1,4 +1,5 @@
 # What a spell, an ability or a gadget does, said from its effect.
+wolsung-effects-and = { $first } and { $last }
 wolsung-power = { wolsung-power-when }{ wolsung-power-whom }{ $do }
 wolsung-power-when = { $per ->
     [game] { wolsung-power-times } per game,{" "}
@@ -29,14 +30,14 @@ wolsung-power-whom = { $target ->
    *[point] {""}
 }
 wolsung-power-far = within { $range }″{ $sight ->
-    [yes] {" "}in LoS
+    [yes] {" "}and in LoS
    *[no] {""}
 }
 wolsung-spell-made = { $kind ->
-    [projectile] one enemy within { $range }″ in LoS: a projectile of Strength { $strength }{ wolsung-hits }
-    [attack] one enemy within { $range }″ in LoS { $do }
-    [aura] Difficulty { $difficulty }: the caster and each friend within { $range }″ in LoS { $do }
-   *[enhancement] Difficulty { $difficulty }: one friend within { $range }″ in LoS { $do }
+    [projectile] one enemy within { $range }″ and in LoS: a projectile of Strength { $strength }{ wolsung-hits }
+    [attack] one enemy within { $range }″ and in LoS { $do }
+    [aura] Difficulty { $difficulty }: the caster and each friend within { $range }″ and in LoS { $do }
+   *[enhancement] Difficulty { $difficulty }: one friend within { $range }″ and in LoS { $do }
 }
 wolsung-hits = { $piercing ->
     [0] {""}

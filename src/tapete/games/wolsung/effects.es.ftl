@@ -1,4 +1,5 @@
 # Lo que hace un conjuro, una capacidad o un artefacto, dicho a partir de su efecto.
+wolsung-effects-and = { $first } y { $last }
 wolsung-power = { wolsung-power-when }{ wolsung-power-whom }{ $do }
 wolsung-power-when = { $per ->
     [game] { wolsung-power-times } por partida,{" "}

@@ -78,8 +78,8 @@ class Wound(NamedTuple):
     deadly: int
 
     @classmethod
-    def of(cls, s: Skirmish, target: Model, strength: int, piercing: int, fire: bool) -> Wound:
-        return cls(strength - soaked_damage(s, target, piercing, fire), deadly_damage(target))
+    def of(cls, state: Skirmish, target: Model, strength: int, piercing: int, fire: bool) -> Wound:
+        return cls(strength - soaked_damage(state, target, piercing, fire), deadly_damage(target))
 
     def damage(self, criticals: int) -> int:
         return max(0, self.strength + criticals)
@@ -115,8 +115,8 @@ def tally_damage(
 
 
 def forecast_shot(
-    s: Skirmish,
-    m: Model,
+    state: Skirmish,
+    model: Model,
     weapon_id: str,
     target: Model,
     *,
@@ -132,17 +132,20 @@ def forecast_shot(
     goes to the target.
     """
     weapon = LIBRARY.ranged[weapon_id]
-    others = models_at_risk(s, target)
+    others = models_at_risk(state, target)
     biggest = max(size_rank(one) for one in [target, *others]) if others else 0
-    mine = max(0, total_dice(shooter_mods(s, m, target, weapon, earlier, quick)))
-    mods = [mod for mod in target_mods(s, m, target, weapon, biggest) if covered or mod[0] != COVER]
+    mine = max(0, total_dice(shooter_mods(state, model, target, weapon, earlier, quick)))
+    mods = [mod for mod in target_mods(state, model, target, weapon, biggest) if covered or mod[0] != COVER]
     theirs = max(0, total_dice(mods) + (DOWN if dive and not target.down else 0))
-    wound, needs = Wound.of(s, target, weapon.strength, weapon.piercing, weapon.fire), s.options.hit_needs_success
+    wound, needs = (
+        Wound.of(state, target, weapon.strength, weapon.piercing, weapon.fire),
+        state.options.hit_needs_success,
+    )
     if not others:
         return forecast_attack(mine, theirs, wound, added, needs)
-    dice = [(one, max(0, total_dice(target_mods(s, m, one, weapon, biggest)))) for one in others]
-    friends = tuple(sorted(n for one, n in dice if one.owner == m.owner))
-    foes = tuple(sorted(n for one, n in dice if one.owner != m.owner))
+    dice = [(one, max(0, total_dice(target_mods(state, model, one, weapon, biggest)))) for one in others]
+    friends = tuple(sorted(n for one, n in dice if one.owner == model.owner))
+    foes = tuple(sorted(n for one, n in dice if one.owner != model.owner))
     return forecast_into_melee(mine, theirs, wound, friends, foes, added, needs)
 
 
@@ -175,17 +178,17 @@ def forecast_into_melee(
 
 
 def forecast_blow(
-    s: Skirmish, m: Model, target: Model, reaction: str, *, charged_from: int | None = None, added: int = 0
+    state: Skirmish, model: Model, target: Model, reaction: str, *, charged_from: int | None = None, added: int = 0
 ) -> Forecast:
     """Forecast a melee attack. Against a target on guard with the chance of being hit back."""
     mine, theirs = (
-        max(0, total_dice(attacker_mods(s, m, target, charged_from))),
-        max(0, total_dice(defender_mods(s, target, m, reaction))),
+        max(0, total_dice(attacker_mods(state, model, target, charged_from))),
+        max(0, total_dice(defender_mods(state, target, model, reaction))),
     )
-    made = forecast_attack(mine, theirs, _melee_wound(s, m, target), added, s.options.hit_needs_success)
+    made = forecast_attack(mine, theirs, _melee_wound(state, model, target), added, state.options.hit_needs_success)
     if reaction != GUARD:
         return made
-    back, risk = strike_back_chances(mine, theirs, _melee_wound(s, target, m), added)
+    back, risk = strike_back_chances(mine, theirs, _melee_wound(state, target, model), added)
     return msgspec.structs.replace(made, back=back, risk=risk)
 
 
@@ -197,23 +200,23 @@ def strike_back_chances(mine: int, theirs: int, wound: Wound, added: int) -> tup
     return sum(short.values(), Fraction(0)), risk
 
 
-def leave_chance(s: Skirmish, m: Model, foe: Model, *, added: int = 0) -> Fraction:
+def leave_chance(state: Skirmish, model: Model, foe: Model, *, added: int = 0) -> Fraction:
     """Chance to leave a melee: R against C, as many successes."""
-    mine, theirs = stat(s, m, "R"), stat(s, foe, "C")
+    mine, theirs = stat(state, model, "R"), stat(state, foe, "C")
     return sum((chance for margin, chance in margin_chances(mine, theirs).items() if margin + added >= 0), Fraction(0))
 
 
 def forecast_spell(
-    s: Skirmish, m: Model, spell_id: str, target: Model | None, *, added: int = 0
+    state: Skirmish, model: Model, spell_id: str, target: Model | None, *, added: int = 0
 ) -> Forecast | Fraction:
     """Forecast a hostile spell against a target's R, or the chance of a friendly one to work."""
     entry = LIBRARY.spells[spell_id]
-    dice = total_dice(caster_mods(s, m))
+    dice = total_dice(caster_mods(state, model))
     if not entry.hostile or target is None:
         return chance_of_at_least(dice, entry.difficulty, added)
-    theirs = total_dice(resisting_mods(s, m, target, entry))
-    wound = Wound.of(s, target, entry.strength, entry.piercing, entry.fire)
-    return forecast_attack(max(0, dice), max(0, theirs), wound, added, s.options.hit_needs_success)
+    theirs = total_dice(resisting_mods(state, model, target, entry))
+    wound = Wound.of(state, target, entry.strength, entry.piercing, entry.fire)
+    return forecast_attack(max(0, dice), max(0, theirs), wound, added, state.options.hit_needs_success)
 
 
 class Outcome(NamedTuple):
@@ -223,39 +226,39 @@ class Outcome(NamedTuple):
     damage: int | None = None
 
 
-def contest_outcome(s: Skirmish, contest: Contest, n: int = 0, added: int = 0) -> Outcome:
+def contest_outcome(state: Skirmish, contest: Contest, n: int = 0, added: int = 0) -> Outcome:
     """Result of the dice and cards as they are, with `added` successes more on one side."""
     mine, theirs = compared_successes(contest)
     if added:
         side = contest.sides[n]
         sides = list(contest.sides)
         sides[n] = msgspec.structs.replace(side, added=side.added + added)
-        return contest_outcome(s, msgspec.structs.replace(contest, sides=sides))
+        return contest_outcome(state, msgspec.structs.replace(contest, sides=sides))
     if contest.kind in ("friendly", "leave"):
         return Outcome("yes" if mine >= theirs else "no")
-    actor, target = (s.models[contest.sides[n].model] for n in (0, contest.target))
-    if is_hit(s, contest):
-        wound = _wound(s, contest, actor, target)
+    actor, target = (state.models[contest.sides[n].model] for n in (0, contest.target))
+    if is_hit(state, contest):
+        wound = _wound(state, contest, actor, target)
         return Outcome("yes", None if wound is None else wound.damage(mine - theirs))
     if contest.kind == "melee" and contest.reaction == GUARD and theirs > mine:
-        return Outcome("back", _melee_wound(s, target, actor).damage(theirs - mine))
+        return Outcome("back", _melee_wound(state, target, actor).damage(theirs - mine))
     return Outcome("no")
 
 
-def _wound(s: Skirmish, contest: Contest, actor: Model, target: Model) -> Wound | None:
+def _wound(state: Skirmish, contest: Contest, actor: Model, target: Model) -> Wound | None:
     """Wound of a hit of this test; None for spells that wound no model."""
     if contest.kind == "melee":
-        return _melee_wound(s, actor, target)
+        return _melee_wound(state, actor, target)
     if contest.kind == "shot":
         weapon = LIBRARY.ranged[contest.what]
-        return Wound.of(s, target, weapon.strength, weapon.piercing, weapon.fire)
+        return Wound.of(state, target, weapon.strength, weapon.piercing, weapon.fire)
     entry = LIBRARY.spells[contest.what]
-    return Wound.of(s, target, entry.strength, entry.piercing, entry.fire) if entry.kind == "projectile" else None
+    return Wound.of(state, target, entry.strength, entry.piercing, entry.fire) if entry.kind == "projectile" else None
 
 
-def _melee_wound(s: Skirmish, striker: Model, victim: Model) -> Wound:
+def _melee_wound(state: Skirmish, striker: Model, victim: Model) -> Wound:
     weapon = weapon_of(striker)
-    return Wound.of(s, victim, stat(s, striker, "F") + weapon.strength, weapon.piercing, False)
+    return Wound.of(state, victim, stat(state, striker, "F") + weapon.strength, weapon.piercing, False)
 
 
 class Rerolled(NamedTuple):
@@ -267,7 +270,7 @@ class Rerolled(NamedTuple):
     suffered: float = 0
 
 
-def odds_after_reroll(s: Skirmish, contest: Contest, n: int, again: bool) -> Rerolled:
+def odds_after_reroll(state: Skirmish, contest: Contest, n: int, again: bool) -> Rerolled:
     """Odds if one side rerolls, or keeps its dice. The others' dice are known."""
     side = contest.sides[n]
     made = Rerolled()
@@ -278,8 +281,8 @@ def odds_after_reroll(s: Skirmish, contest: Contest, n: int, again: bool) -> Rer
         sides = list(contest.sides)
         sides[n] = msgspec.structs.replace(side, dice=dice)
         thrown = msgspec.structs.replace(contest, sides=sides)
-        end, damage = contest_outcome(s, thrown)
-        works_so, back = does_work(s, thrown), end == "back"
+        end, damage = contest_outcome(state, thrown)
+        works_so, back = does_work(state, thrown), end == "back"
         made = Rerolled(
             made.works + p * works_so,
             made.back + p * back,
@@ -289,7 +292,7 @@ def odds_after_reroll(s: Skirmish, contest: Contest, n: int, again: bool) -> Rer
     return made
 
 
-def does_work(s: Skirmish, contest: Contest) -> bool:
+def does_work(state: Skirmish, contest: Contest) -> bool:
     """True if the test works with the dice as they are.
 
     Into a melee, on the declared target (wolsung.stray.lowest).
@@ -297,9 +300,9 @@ def does_work(s: Skirmish, contest: Contest) -> bool:
     mine, theirs = compared_successes(contest)
     if contest.kind in ("friendly", "leave"):
         return mine >= theirs
-    return is_hit(s, contest) and all(one.successes >= theirs for one in contest.sides[2:])
+    return is_hit(state, contest) and all(one.successes >= theirs for one in contest.sides[2:])
 
 
-def successes_in_hand(s: Skirmish, m: Model, reds: bool) -> int:
+def successes_in_hand(state: Skirmish, model: Model, reds: bool) -> int:
     """Successes that the owner's hand could add to a test of this Hero."""
-    return sum(feat_value(one) for one in s.hands[m.owner] if is_red(one) == reds) if is_hero(m) else 0
+    return sum(feat_value(one) for one in state.hands[model.owner] if is_red(one) == reds) if is_hero(model) else 0

@@ -14,12 +14,12 @@ MIST_RADIUS, MIST_HEIGHT = 1_500, 3_000  # wolsung.mist.size, wolsung.ruling.mis
 LIBRARY = load_library()
 
 
-def card_of(m: Model) -> ModelCard:
-    return LIBRARY.models[m.card]
+def card_of(model: Model) -> ModelCard:
+    return LIBRARY.models[model.card]
 
 
-def profile_of(m: Model) -> Profile:
-    return LIBRARY.profiles[m.card]
+def profile_of(model: Model) -> Profile:
+    return LIBRARY.profiles[model.card]
 
 
 class Measures(dict[str, int]):
@@ -36,37 +36,37 @@ class Measures(dict[str, int]):
 RADII, HEIGHTS = Measures(0), Measures(1)
 
 
-def base_radius(m: Model) -> int:
-    return RADII[m.card]
+def base_radius(model: Model) -> int:
+    return RADII[model.card]
 
 
-def body_height(m: Model) -> int:
-    return HEIGHTS[m.card]
+def body_height(model: Model) -> int:
+    return HEIGHTS[model.card]
 
 
-def size_rank(m: Model) -> int:
+def size_rank(model: Model) -> int:
     """S < M < L < XL."""
-    return ORDER[LIBRARY.models[m.card].base]
+    return ORDER[LIBRARY.models[model.card].base]
 
 
-def is_hero(m: Model) -> bool:
-    return LIBRARY.models[m.card].kind == "hero"
+def is_hero(model: Model) -> bool:
+    return LIBRARY.models[model.card].kind == "hero"
 
 
-def is_living(m: Model) -> bool:
+def is_living(model: Model) -> bool:
     """wolsung.golem.nature: Golems are not living models."""
-    return LIBRARY.models[m.card].race != "golem"
+    return LIBRARY.models[model.card].race != "golem"
 
 
-def has_rule(m: Model, rule: str) -> bool:
+def has_rule(model: Model, rule: str) -> bool:
     """True for a special rule of the card, of a gadget, or of a lasting spell."""
-    if rule in LIBRARY.models[m.card].rules:
+    if rule in LIBRARY.models[model.card].rules:
         return True
-    if m.gadget and any(
-        isinstance(effect, Grant) and effect.rule == rule for effect in LIBRARY.gadgets[m.gadget].effects
+    if model.gadget and any(
+        isinstance(effect, Grant) and effect.rule == rule for effect in LIBRARY.gadgets[model.gadget].effects
     ):
         return True
-    return any(lasting.rule == rule for lasting in m.effects)
+    return any(lasting.rule == rule for lasting in model.effects)
 
 
 def change_within(value: int, amount: int, least: int, most: int) -> int:
@@ -74,81 +74,85 @@ def change_within(value: int, amount: int, least: int, most: int) -> int:
     return min(value + amount, max(value, most)) if amount > 0 else max(value + amount, min(value, least))
 
 
-def stat(s: Skirmish, m: Model, name: str) -> int:
+def stat(state: Skirmish, model: Model, name: str) -> int:
     """Current value of the profile.
 
     Knocked Down first (C 1), then gadgets and lasting effects (wolsung.ruling.down-c-order).
     """
-    printed = LIBRARY.profiles[m.card]
+    printed = LIBRARY.profiles[model.card]
     if name == "Armour":
-        value = LIBRARY.models[m.card].armour
+        value = LIBRARY.models[model.card].armour
     elif name == "Magic":
-        value = LIBRARY.models[m.card].magic
-    elif name == "C" and m.down:
+        value = LIBRARY.models[model.card].magic
+    elif name == "C" and model.down:
         value = min(1, printed.C)
     else:
         value = getattr(printed, name)
-    if m.gadget:
-        for effect in LIBRARY.gadgets[m.gadget].effects:
+    if model.gadget:
+        for effect in LIBRARY.gadgets[model.gadget].effects:
             if isinstance(effect, Modify) and effect.stat == name:
                 value = change_within(value, effect.amount, effect.least, effect.most)
-    for lasting in m.effects:
-        if lasting.stat == name and not is_waiting(s, m, lasting):
+    for lasting in model.effects:
+        if lasting.stat == name and not is_waiting(state, model, lasting):
             value = change_within(value, lasting.amount, lasting.least, lasting.most)
-    if name == "M" and s.carrier == m.id:
+    if name == "M" and state.carrier == model.id:
         value = max(1, value - 1)  # the clockwork heart is heavy
     return max(0, value)
 
 
-def is_waiting(s: Skirmish, m: Model, lasting: Lasting) -> bool:
+def is_waiting(state: Skirmish, model: Model, lasting: Lasting) -> bool:
     """True for an effect on the next activation, before that begins."""
-    return lasting.until.startswith("next-activation") and s.active != m.id
+    return lasting.until.startswith("next-activation") and state.active != model.id
 
 
-def allowance(s: Skirmish, m: Model) -> int:
+def allowance(state: Skirmish, model: Model) -> int:
     """M in mil."""
-    return stat(s, m, "M") * 1000
+    return stat(state, model, "M") * 1000
 
 
 # ---------------------------------------------------------------- models on the table
 
 
-def models_on_table(s: Skirmish) -> Iterator[Model]:
-    return (m for m in s.models if m.on)
+def models_on_table(state: Skirmish) -> Iterator[Model]:
+    return (model for model in state.models if model.on)
 
 
-def club_models(s: Skirmish, player: int) -> list[Model]:
-    return [m for m in s.models if m.on and m.owner == player]
+def club_models(state: Skirmish, player: int) -> list[Model]:
+    return [model for model in state.models if model.on and model.owner == player]
 
 
-def enemies(s: Skirmish, m: Model) -> list[Model]:
-    return [other for other in s.models if other.on and other.owner != m.owner]
+def enemies(state: Skirmish, model: Model) -> list[Model]:
+    return [other for other in state.models if other.on and other.owner != model.owner]
 
 
-def friends(s: Skirmish, m: Model) -> list[Model]:
-    return [other for other in s.models if other.on and other.owner == m.owner and other.id != m.id]
+def friends(state: Skirmish, model: Model) -> list[Model]:
+    return [other for other in state.models if other.on and other.owner == model.owner and other.id != model.id]
 
 
-def scientists(s: Skirmish, player: int) -> list[Model]:
-    return [m for m in s.models if m.on and m.owner == player and LIBRARY.models[m.card].role == "scientist"]
+def scientists(state: Skirmish, player: int) -> list[Model]:
+    return [
+        model
+        for model in state.models
+        if model.on and model.owner == player and LIBRARY.models[model.card].role == "scientist"
+    ]
 
 
-def is_golem(m: Model) -> bool:
-    return LIBRARY.models[m.card].race == "golem"
+def is_golem(model: Model) -> bool:
+    return LIBRARY.models[model.card].race == "golem"
 
 
-def can_be_activated(s: Skirmish, m: Model) -> bool:
+def can_be_activated(state: Skirmish, model: Model) -> bool:
     """wolsung.activation.once-per-turn: True for a model not yet activated.
 
     wolsung.ruling.golem-skip: without a Scientist a Golem counts as activated.
     """
-    return m.on and not m.done and not (is_golem(m) and not scientists(s, m.owner))
+    return model.on and not model.done and not (is_golem(model) and not scientists(state, model.owner))
 
 
-def ready_models(s: Skirmish, player: int) -> list[Model]:
-    return [m for m in s.models if m.owner == player and can_be_activated(s, m)]
+def ready_models(state: Skirmish, player: int) -> list[Model]:
+    return [model for model in state.models if model.owner == player and can_be_activated(state, model)]
 
 
-def magic_protection(m: Model) -> int:
+def magic_protection(model: Model) -> int:
     """wolsung.ruling.magic-protection: several sources do not add."""
-    return 1 if has_rule(m, "sunnir") or has_rule(m, "magic-protection") else 0
+    return 1 if has_rule(model, "sunnir") or has_rule(model, "magic-protection") else 0

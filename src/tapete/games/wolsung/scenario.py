@@ -73,48 +73,48 @@ def card_of(name: str) -> str:
     return name.upper().replace("10", "T")
 
 
-def describe(s: Skirmish) -> dict[str, Any]:
+def describe(state: Skirmish) -> dict[str, Any]:
     """Describe a state by the keys of a position."""
-    laid: dict[str, Any] = {} if s.scenery is msgspec.UNSET else {"scenery": s.scenery}
-    laid |= {} if s.laying is msgspec.UNSET else {"laying": s.laying}
+    laid: dict[str, Any] = {} if state.scenery is msgspec.UNSET else {"scenery": state.scenery}
+    laid |= {} if state.laying is msgspec.UNSET else {"laying": state.laying}
     return laid | {
-        "models": [_standing(m) for m in s.models],
-        "hands": s.hands,
-        "deck": s.decks[0][::-1],
-        "discards": s.discards[0],
-        "phase": s.phase,
-        "turn": s.turn,
-        "initial": s.initial,
-        "holder": s.holder,
-        "active": s.active,
-        "actions": s.actions,
-        "heroic": s.heroic,
-        "moved": s.moved,
-        "clouds": [_lying(cloud) for cloud in s.clouds],
-        "heart": None if s.heart is None else [inches(length) for length in s.heart],
-        "carrier": s.carrier,
-        "secrets": s.secrets,
-        "kills": s.kills,
+        "models": [_standing(model) for model in state.models],
+        "hands": state.hands,
+        "deck": state.decks[0][::-1],
+        "discards": state.discards[0],
+        "phase": state.phase,
+        "turn": state.turn,
+        "initial": state.initial,
+        "holder": state.holder,
+        "active": state.active,
+        "actions": state.actions,
+        "heroic": state.heroic,
+        "moved": state.moved,
+        "clouds": [_lying(cloud) for cloud in state.clouds],
+        "heart": None if state.heart is None else [inches(length) for length in state.heart],
+        "carrier": state.carrier,
+        "secrets": state.secrets,
+        "kills": state.kills,
     }
 
 
-def _standing(m: Model) -> dict[str, Any]:
+def _standing(model: Model) -> dict[str, Any]:
     whole = {
-        "card": m.card,
-        "owner": m.owner,
-        "at": [inches(m.x), inches(m.y)],
-        "z": inches(m.z),
-        "wounds": m.wounds,
-        "gadget": m.gadget,
+        "card": model.card,
+        "owner": model.owner,
+        "at": [inches(model.x), inches(model.y)],
+        "z": inches(model.z),
+        "wounds": model.wounds,
+        "gadget": model.gadget,
     }
     return whole | {
-        "down": m.down,
-        "done": m.done,
-        "luck": m.luck,
-        "links": m.links,
-        "uses": m.uses,
-        "effects": m.effects,
-        "on": m.on,
+        "down": model.down,
+        "done": model.done,
+        "luck": model.luck,
+        "links": model.links,
+        "uses": model.uses,
+        "effects": model.effects,
+        "on": model.on,
     }
 
 
@@ -128,21 +128,21 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
         position = msgspec.convert(described, Position)
     except msgspec.ValidationError as error:
         raise BadOptions.of_scenario("wolsung", does_not_match(error)) from None
-    s = new_table(options, players)
+    state = new_table(options, players)
     if position.scenery:
         try:
-            s.scenery = parse_layout(position.scenery).code
+            state.scenery = parse_layout(position.scenery).code
         except UserError as mistake:
             raise BadOptions.of_scenario("wolsung", mistake.text) from None
     if position.laying is not None:
-        s.laying = position.laying
+        state.laying = position.laying
     for n, one in enumerate(position.models):
         if one.card not in options.library.models:
             raise BadOptions.of_scenario("wolsung", text("wolsung-bad-model", n=n, found=one.card))
         if not 0 <= one.owner < players:
             raise BadOptions.of_scenario("wolsung", out_of_range(f"models[{n}].owner", one.owner, 0, players - 1))
         wounds = LIBRARY.profiles[one.card].H if one.wounds is None else one.wounds
-        m = Model(
+        model = Model(
             n,
             one.card,
             one.owner,
@@ -156,35 +156,40 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
             one.luck,
             one.gadget,
         )
-        m.links, m.uses, m.effects, m.on = list(one.links), dict(one.uses), list(one.effects), one.on
-        s.models.append(m)
-    s.hands = [[card_of(name) for name in hand] for hand in position.hands] + [
+        model.links, model.uses, model.effects, model.on = list(one.links), dict(one.uses), list(one.effects), one.on
+        state.models.append(model)
+    state.hands = [[card_of(name) for name in hand] for hand in position.hands] + [
         [] for _ in range(players - len(position.hands))
     ]
-    s.discards[0] = [card_of(name) for name in position.discards]
-    for pile in range(len(s.decks)):
+    state.discards[0] = [card_of(name) for name in position.discards]
+    for pile in range(len(state.decks)):
         dealt = [
-            card for player, hand in enumerate(s.hands) for card in hand if pile_of(s, player) == pile
-        ] + s.discards[pile]
+            card for player, hand in enumerate(state.hands) for card in hand if pile_of(state, player) == pile
+        ] + state.discards[pile]
         wrong = [card for card in dealt if card not in DECK or dealt.count(card) > 1]
         if wrong:
             raise BadOptions.of_scenario("wolsung", text("wolsung-bad-hand", found=wrong[0]))
-        s.decks[pile] = [card for card in DECK if card not in dealt]
+        state.decks[pile] = [card for card in DECK if card not in dealt]
     if position.deck is not None:
-        s.decks[0] = [card_of(name) for name in reversed(position.deck)]
-        if not set(s.decks[0]) <= set(DECK):
+        state.decks[0] = [card_of(name) for name in reversed(position.deck)]
+        if not set(state.decks[0]) <= set(DECK):
             raise BadOptions.of_scenario(
-                "wolsung", text("wolsung-bad-hand", found=next(card for card in s.decks[0] if card not in DECK))
+                "wolsung", text("wolsung-bad-hand", found=next(card for card in state.decks[0] if card not in DECK))
             )
-    s.phase, s.turn, s.initial, s.holder = position.phase, position.turn, position.initial, position.holder
-    s.owner_of_first = position.initial
-    s.received = position.phase == "receive"
-    s.heroic, s.moved = position.heroic, position.moved
+    state.phase, state.turn, state.initial, state.holder = (
+        position.phase,
+        position.turn,
+        position.initial,
+        position.holder,
+    )
+    state.owner_of_first = position.initial
+    state.received = position.phase == "receive"
+    state.heroic, state.moved = position.heroic, position.moved
     for cloud in position.clouds:
-        s.serial += 1
-        s.clouds.append(
+        state.serial += 1
+        state.clouds.append(
             Cloud(
-                f"cloud-{s.serial}",
+                f"cloud-{state.serial}",
                 cloud.kind,
                 mil(cloud.at[0]),
                 mil(cloud.at[1]),
@@ -194,20 +199,24 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
                 until=cloud.until,
             )
         )
-    s.heart = (
-        s.heart if position.heart is None else (mil(position.heart[0]), mil(position.heart[1]), mil(position.heart[2]))
+    state.heart = (
+        state.heart
+        if position.heart is None
+        else (mil(position.heart[0]), mil(position.heart[1]), mil(position.heart[2]))
     )
-    s.carrier = position.carrier
-    s.secrets = position.secrets or s.secrets
-    s.kills = position.kills or s.kills
+    state.carrier = position.carrier
+    state.secrets = position.secrets or state.secrets
+    state.kills = position.kills or state.kills
     if position.active >= 0:
-        s.active = position.active
-        s.actions = stat(s, s.models[position.active], "A") if position.actions is None else position.actions
-        s.holder = s.models[position.active].owner
-    if position.phase == "choose" and not any(m.owner == s.holder for m in s.models):
-        raise BadOptions.of_scenario("wolsung", text("wolsung-bad-nobody", player=s.holder))
-    s.was_engaged = [m.id for m in models_on_table(s) if contacts(s, m)]
+        state.active = position.active
+        state.actions = (
+            stat(state, state.models[position.active], "A") if position.actions is None else position.actions
+        )
+        state.holder = state.models[position.active].owner
+    if position.phase == "choose" and not any(model.owner == state.holder for model in state.models):
+        raise BadOptions.of_scenario("wolsung", text("wolsung-bad-nobody", player=state.holder))
+    state.was_engaged = [model.id for model in models_on_table(state) if contacts(state, model)]
     if position.phase not in ("roster", "initial", "secret", "lay", "zones", "deploy"):
-        s.zones = list(range(players))
-    s.prepared = []
-    return s
+        state.zones = list(range(players))
+    state.prepared = []
+    return state

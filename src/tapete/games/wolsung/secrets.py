@@ -27,5 +27,7 @@ def deal_again(state: Skirmish, viewer: int | None, rng: random.Random) -> None:
             state.bids.update({player: card for player, (card,) in bids.items()})
     for player in range(state.players):
         if player != viewer and state.secrets[player] >= 0:
-            heroes = [m.id for m in state.models if m.owner != player and is_hero(m) and m.wounds > 0]
+            heroes = [
+                model.id for model in state.models if model.owner != player and is_hero(model) and model.wounds > 0
+            ]
             state.secrets[player] = rng.choice(heroes or [state.secrets[player]])

@@ -30,9 +30,9 @@ wolsung-opt-scenario = Scenario
 wolsung-opt-scenario-help = The book's own is Settling Accounts.
 wolsung-opt-scenario-accounts = Settling Accounts
 wolsung-opt-scenario-signals = Rooftop Signals
-wolsung-opt-scenario-governor = The Stolen Governor
+wolsung-opt-scenario-governor = The Stolen Heart
 wolsung-opt-scenario-guest = The Marked Guest
-wolsung-opt-scenario-lamps = Night of the Ley Lamps
+wolsung-opt-scenario-lamps = Night of the Lamps
 wolsung-opt-scenario-free-for-all = Free-for-All
 wolsung-opt-scenario-first-steps = First Steps
 wolsung-opt-depth = Depth of the zones (6, 8 or 10″)
@@ -821,7 +821,11 @@ no-wolsung-melee-target = { $why ->
    *[nobody] It touches no enemy.
 }
 no-wolsung-magic-skill = It knows no spells.
-no-wolsung-magic-cast-action = It can cast no spell now: it lacks a target or the means to pay.
+no-wolsung-magic-cast-action = { $why ->
+    [means] It can cast no spell now: it lacks a target or the means to pay.
+    [first] A spell is chosen right after the Cast Action.
+   *[moment] A spell is cast with a Cast Action, and this is not the moment.
+}
 no-wolsung-magic-hostile-target = That spell is cast on an enemy on the table.
 no-wolsung-magic-friendly-target = That spell is cast on a friendly model on the table.
 no-wolsung-move-before-other = The Move comes first, and it is over.

@@ -30,9 +30,9 @@ wolsung-opt-scenario = Escenario
 wolsung-opt-scenario-help = El del libro es Ajuste de cuentas.
 wolsung-opt-scenario-accounts = Ajuste de cuentas
 wolsung-opt-scenario-signals = Señales en los tejados
-wolsung-opt-scenario-governor = El regulador robado
+wolsung-opt-scenario-governor = El corazón robado
 wolsung-opt-scenario-guest = El invitado señalado
-wolsung-opt-scenario-lamps = La noche de los faroles ley
+wolsung-opt-scenario-lamps = La noche de los faroles
 wolsung-opt-scenario-free-for-all = Todos contra todos
 wolsung-opt-scenario-first-steps = Primeros pasos
 wolsung-opt-depth = Fondo de las zonas (6, 8 o 10″)
@@ -845,7 +845,11 @@ no-wolsung-melee-target = { $why ->
    *[nobody] No toca a ningún enemigo.
 }
 no-wolsung-magic-skill = No sabe ningún conjuro.
-no-wolsung-magic-cast-action = Ahora no puede lanzar ningún conjuro: le falta un objetivo o con qué pagar.
+no-wolsung-magic-cast-action = { $why ->
+    [means] Ahora no puede lanzar ningún conjuro: le falta un objetivo o con qué pagar.
+    [first] Un conjuro se elige justo después de la Acción de Lanzar.
+   *[moment] Un conjuro se lanza con una Acción de Lanzar, y ahora no es el momento.
+}
 no-wolsung-magic-hostile-target = Ese conjuro se lanza a un enemigo de la mesa.
 no-wolsung-magic-friendly-target = Ese conjuro se lanza a una miniatura amiga de la mesa.
 no-wolsung-move-before-other = El movimiento va antes, y ya ha acabado.

@@ -15,7 +15,8 @@ from tapete.core.i18n.text import Text, text
 from tapete.core.match import Closing, Line, Match, lines_of
 from tapete.core.match.chance_record import record_chance
 from tapete.core.match.log_format import Version
-from tapete.core.scene import DecisionView, Event, Scene
+from tapete.core.match.view import DrawnDecision
+from tapete.core.scene import Event, Scene
 from tapete.live.clocks import Clocks
 from tapete.live.match.records import Record
 from tapete.live.match.rows import MatchSnapshot
@@ -133,7 +134,7 @@ class FilmedMatch(StoredMatch):
     def steps(self) -> int:
         return self.film.title.steps
 
-    def scene(self, viewer: int | None, fold: bool = False, decision: DecisionView | None = None) -> Scene:
+    def scene(self, viewer: int | None, fold: bool = False, drawn: DrawnDecision | None = None) -> Scene:
         return scene_of(self._last, viewer)
 
     def take_snapshot(self) -> MatchSnapshot | None:

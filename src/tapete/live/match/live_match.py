@@ -13,7 +13,8 @@ from typing import Any, TypeVar
 from tapete.core.flow import Watch, commitment
 from tapete.core.game import find_game
 from tapete.core.i18n.text import Text
-from tapete.core.scene import DecisionView, Event, OptionView, Scene, Seat
+from tapete.core.match.view import DrawnDecision
+from tapete.core.scene import Event, OptionView, Scene, Seat
 from tapete.core.scene.part_cache import one_moment
 from tapete.live.clocks import lasts_days, to_iso
 from tapete.live.executor import Executor, run_inline
@@ -143,7 +144,7 @@ class LiveMatch:
             self.stored.match.close()
         self.stored = None
 
-    def apply(self, row: Row, decisions: Mapping[View, DecisionView] = MappingProxyType({})) -> None:
+    def apply(self, row: Row, decisions: Mapping[View, DrawnDecision] = MappingProxyType({})) -> None:
         """Apply a committed row and send each viewer what it changed for them. `decisions` were drawn before.
 
         A row that was applied stands, also when it cannot be drawn: then only this viewer's sockets are closed."""

@@ -17,7 +17,8 @@ from tapete.core.match import Header, Match, Setup, header_of, setup_of
 from tapete.core.match.log_format import Renewal
 from tapete.core.match.replay import check_version, header_errors, read_answer
 from tapete.core.match.snapshot import resume, take_snapshot, with_autos
-from tapete.core.scene import DecisionView, Result, Scene
+from tapete.core.match.view import DrawnDecision
+from tapete.core.scene import Result, Scene
 from tapete.live.clocks import MOST_TIME_OUTS, Clocks, from_iso
 from tapete.live.match.rows import (
     MatchSnapshot,
@@ -111,6 +112,7 @@ class StoredMatch:
         self._started: set[int] = set()  # players who were asked something after their preparation
         self._asks = [0] * len(self.seats)
         self.answered = [0] * len(self.seats)  # each player's last decision that was answered, and not by the clock
+        self._allowed: tuple[int, int, str] | None = None  # row number, player and answer that the rules have allowed
         self.clocks = Clocks(clock, began, len(self.seats))
         self.fidgets = 0  # rows that do not move the match forward; their number is limited
         self._marks = [deque[str](maxlen=MARKS_KEPT) for _ in self.seats]  # of each player's last answers
@@ -292,11 +294,11 @@ class StoredMatch:
         """True if the answer that a browser sent under this mark is already among this player's."""
         return bool(sent) and sent in self._marks[player]
 
-    def scene(self, viewer: int | None, fold: bool = False, decision: DecisionView | None = None) -> Scene:
+    def scene(self, viewer: int | None, fold: bool = False, drawn: DrawnDecision | None = None) -> Scene:
         """The scene of this viewer, with the decision under its id on the wire.
 
-        `decision`: as a copy of the match has drawn it."""
-        scene = self.match.view(viewer, fold, decision)
+        `drawn`: the decision as a copy of the match has drawn it."""
+        scene = self.match.view(viewer, fold, drawn)
         if self.ended is not None:
             scene.decision, scene.waiting, scene.sealed = None, [], []
             scene.result = Result(
@@ -324,7 +326,9 @@ class StoredMatch:
         refusal = answer if isinstance(answer, Refusal) else self.match.refusal(command.seat, answer)
         if refusal is not None:
             return refusal
-        return PendingRow("answer", command.seat, msgspec.json.encode(answer).decode(), command.sent)
+        body = msgspec.json.encode(answer).decode()
+        self._allowed = self.seq, command.seat, body
+        return PendingRow("answer", command.seat, body, command.sent)
 
     def compose_undo(self, seat: int, decision: str) -> PendingRowOrVerdict:
         if self.over or (decision and self.decision_named(seat, decision) is None):
@@ -413,7 +417,11 @@ class StoredMatch:
         answer = read_answer(self.match, row.player, msgspec.json.decode(row.body))
         asked = self.match.pending.get(row.player)
         passed = asked is not None and is_open_pass(self.match.game, asked, answer)
-        self.match.act(row.player, answer)
+        allowed, self._allowed = self._allowed, None
+        if allowed == (row.seq, row.player, row.body):
+            self.match.act_unchecked(row.player, answer)
+        else:
+            self.match.act(row.player, answer)
         self.passed = row.player if passed else None
         self._name_decisions()
         self._follow_clocks(row.at, row.player)

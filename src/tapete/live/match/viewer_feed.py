@@ -9,7 +9,8 @@ from typing import cast
 
 import msgspec
 
-from tapete.core.scene import DecisionView, Event, Scene
+from tapete.core.match.view import DrawnDecision
+from tapete.core.scene import Event, Scene
 from tapete.core.scene.drawn_scene import DrawnScene
 from tapete.live.match.stored_match import StoredMatch
 from tapete.live.wire import Earlier, Frame, Hello, Patched, PatchedFrame, Update
@@ -80,11 +81,11 @@ class Feed:
             scene.viewer = self.viewer
             self._frames.append((number, self._draw(scene)))
 
-    def update(self, stored: StoredMatch, decision: DecisionView | None = None) -> bytes | None:
+    def update(self, stored: StoredMatch, drawn: DrawnDecision | None = None) -> bytes | None:
         """The change since the last message; None if nothing this viewer may see has changed.
 
-        `decision`: the viewer's, if it was drawn before."""
-        scene = self._draw(stored.scene(self.viewer, self.patches, decision))
+        `drawn`: the viewer's decision, if it was drawn before."""
+        scene = self._draw(stored.scene(self.viewer, self.patches, drawn))
         return self._change(scene, self.events, is_silent=not self.events)
 
     def update_after_undo(self, stored: StoredMatch, before: list[Event]) -> bytes | None:

@@ -15,7 +15,8 @@ import msgspec
 
 from tapete.core.match import Match
 from tapete.core.match.replay import read_answer
-from tapete.core.scene import DecisionView, OptionView
+from tapete.core.match.view import DrawnDecision
+from tapete.core.scene import OptionView
 from tapete.live.executor import Executor
 from tapete.live.match.live_match import View
 from tapete.live.match.rows import Row
@@ -28,7 +29,7 @@ class Precompute:
     def __init__(self, executor: Executor | None = None) -> None:
         self.executor = executor
 
-    async def answer(self, stored: StoredMatch, row: Row, views: Iterable[View]) -> dict[View, DecisionView]:
+    async def answer(self, stored: StoredMatch, row: Row, views: Iterable[View]) -> dict[View, DrawnDecision]:
         """Draw the decisions that are viewed after an answer that is about to be applied. Empty for a fast game."""
         return await self._work(stored, views, lambda copy: apply_answer(copy, row)) if row.kind == "answer" else {}
 
@@ -52,18 +53,18 @@ class Precompute:
 
     async def _work(
         self, stored: StoredMatch, views: Iterable[View], play: Callable[[Match[Any, Any]], None]
-    ) -> dict[View, DecisionView]:
+    ) -> dict[View, DrawnDecision]:
         if self.executor is None or not stored.match.game.slow_options or stored.over:
             return {}
         copy, watching = stored.match.clone(marks=False), frozenset(views)
 
-        def work() -> dict[View, DecisionView]:
-            decisions: dict[View, DecisionView] = {}
+        def work() -> dict[View, DrawnDecision]:
+            decisions: dict[View, DrawnDecision] = {}
             try:
                 play(copy)
                 for player, fold in watching:
                     if player is not None and player in copy.pending:
-                        decisions[player, fold] = copy.decision_view(player, fold)
+                        decisions[player, fold] = copy.draw_decision(player, fold)
             except Exception:  # the match itself fails over it next, and handles it
                 log.debug("match could not be precomputed", exc_info=True)
             finally:
@@ -74,4 +75,5 @@ class Precompute:
 
 
 def apply_answer(match: Match[Any, Any], row: Row) -> None:
-    match.act(row.player, read_answer(match, row.player, msgspec.json.decode(row.body)))
+    """Answer as a row says, which was allowed when it was composed."""
+    match.act_unchecked(row.player, read_answer(match, row.player, msgspec.json.decode(row.body)))

@@ -15,7 +15,7 @@ from tapete.core.flow import Refusal
 from tapete.core.game import find_game
 from tapete.core.match import BadLog
 from tapete.core.match.replay import OtherVersion
-from tapete.core.scene import DecisionView
+from tapete.core.match.view import DrawnDecision
 from tapete.live.errors import ApiError, outdated
 from tapete.live.executor import Executor, run_inline
 from tapete.live.limits import Limits
@@ -317,7 +317,7 @@ class Worker:
         peer_message = self.bus.encode_message(PeerMessage(row.match, "rows"))
         return await self.store.patiently(lambda: self.store.append(row, peer_message))
 
-    async def _apply(self, live: LiveMatch, row: Row, decisions: Mapping[View, DecisionView]) -> bool:
+    async def _apply(self, live: LiveMatch, row: Row, decisions: Mapping[View, DrawnDecision]) -> bool:
         """Apply a committed row and broadcast the change; False if the rules failed over it.
 
         Then the row is voided and the match built again, so that nothing stays half done."""

@@ -8,18 +8,17 @@ import msgspec
 import sqlalchemy as sa
 
 from tapete.server.db.tables import (
-    away,
-    beforehand,
+    audit_entries,
     calls,
     campaigns,
     chat,
     coached,
-    deeds,
     devices,
     entries,
     entry_invitations,
     guests,
     holders,
+    holidays,
     league_people,
     leagues,
     matches,
@@ -28,6 +27,7 @@ from tapete.server.db.tables import (
     packs,
     pairings,
     passkeys,
+    premoves,
     ratings,
     relations,
     reports,
@@ -53,14 +53,14 @@ def export_member(connection: sa.Connection, member: str) -> dict[str, Any]:
         "passkeys": sa.select(passkeys.c.label, passkeys.c.created, passkeys.c.used).where(passkeys.c.member == member),
         "sessions": sa.select(sessions.c.label, sessions.c.created, sessions.c.seen).where(sessions.c.member == member),
         "seats": held.where(holders.c.guest == member).order_by(matches.c.created),
-        "beforehand": sa.select(beforehand.c.match, beforehand.c.seat, beforehand.c.kind)
-        .join(holders, sa.and_(holders.c.match == beforehand.c.match, holders.c.seat == beforehand.c.seat))
+        "beforehand": sa.select(premoves.c.match, premoves.c.seat, premoves.c.kind)
+        .join(holders, sa.and_(holders.c.match == premoves.c.match, holders.c.seat == premoves.c.seat))
         .where(holders.c.guest == member),
         "chat": sa.select(chat.c.match, chat.c.at, chat.c.text).where(chat.c.guest == member).order_by(chat.c.n),
         "coach": sa.select(coached.c.match, coached.c.game, coached.c.ended, coached.c.mistakes).where(
             coached.c.member == member
         ),
-        "holidays": sa.select(away.c.gone, away.c.back).where(away.c.member == member),
+        "holidays": sa.select(holidays.c.gone, holidays.c.back).where(holidays.c.member == member),
         "wishes": sa.select(wishes.c.body, wishes.c.email, wishes.c.webhook).where(wishes.c.member == member),
         "devices": sa.select(devices.c.label, devices.c.created).where(devices.c.member == member),
         "notices": sa.select(notices.c.made, notices.c.kind, notices.c.path, notices.c.state).where(
@@ -108,7 +108,9 @@ def export_member(connection: sa.Connection, member: str) -> dict[str, Any]:
         "reports": sa.select(reports.c.at, reports.c.name, reports.c.match, reports.c.words, reports.c.why).where(
             reports.c.by == member
         ),
-        "journal": sa.select(deeds.c.at, deeds.c.kind, deeds.c.by, deeds.c.note).where(deeds.c.guest == member),
+        "journal": sa.select(audit_entries.c.at, audit_entries.c.kind, audit_entries.c.by, audit_entries.c.note).where(
+            audit_entries.c.guest == member
+        ),
     }
     data = {name: [dict(row) for row in connection.execute(query).mappings()] for name, query in queries.items()}
     for tournament in data["organised_tournaments"]:

@@ -26,7 +26,7 @@ from tapete.live.match.records import Ask
 from tapete.live.match.stored_match import PendingRow, PendingRowOrVerdict, StoredMatch
 from tapete.live.worker.worker import Worker
 from tapete.server.db.match_store import Store
-from tapete.server.db.tables import beforehand, matches
+from tapete.server.db.tables import matches, premoves
 from tapete.server.notifications.notices import send_turn_notice_now, withdraw_turn_notice
 
 LOOK = 15.0  # seconds between two checks
@@ -63,12 +63,12 @@ class Premoves:
             left = make_premove(stored, live.rows, seat, kind)
         fresh = {**left._asdict(), "match": live.id, "seat": seat, "looked": "", "lease": ""}
         again = {name: value for name, value in fresh.items() if name not in ("match", "seat", "kind")}
-        insertion = self.database.insert(beforehand).values(fresh)
+        insertion = self.database.insert(premoves).values(fresh)
         upsert = insertion.on_conflict_do_update(index_elements=["match", "seat", "kind"], set_=again)
         await self.database.write(lambda connection: connection.execute(upsert))
 
     async def remove(self, match: str, seat: int, kind: str) -> None:
-        mine = sa.delete(beforehand).where(*_at(match, seat), beforehand.c.kind == kind)
+        mine = sa.delete(premoves).where(*_at(match, seat), premoves.c.kind == kind)
         await self.database.write(lambda connection: connection.execute(mine))
 
     async def list_of_seat(self, live: LiveMatch, seat: int) -> list[Premove]:
@@ -162,17 +162,17 @@ class Premoves:
 
 
 def read_premoves(connection: sa.Connection, match: str, seat: int) -> list[Premove]:
-    columns = (beforehand.c[name] for name in Premove._fields)
-    query = sa.select(*columns).where(*_at(match, seat)).order_by(beforehand.c.kind)
+    columns = (premoves.c[name] for name in Premove._fields)
+    query = sa.select(*columns).where(*_at(match, seat)).order_by(premoves.c.kind)
     return [Premove(*row) for row in connection.execute(query)]
 
 
 def read_open_questions(connection: sa.Connection) -> list[Question]:
     """Open questions at seats with premoves that have not been checked against them yet."""
     query = (
-        sa.select(beforehand.c.match, beforehand.c.seat, matches.c.asks)
-        .join(matches, matches.c.id == beforehand.c.match)
-        .where(matches.c.state == "running", ~beforehand.c.lapsed)
+        sa.select(premoves.c.match, premoves.c.seat, matches.c.asks)
+        .join(matches, matches.c.id == premoves.c.match)
+        .where(matches.c.state == "running", ~premoves.c.lapsed)
         .distinct()
     )
     questions = [
@@ -181,7 +181,7 @@ def read_open_questions(connection: sa.Connection) -> list[Question]:
         for ask in msgspec.json.decode(asks, type=list[Ask])
         if ask.seat == seat
     ]
-    unheld = sa.select(beforehand.c.kind).limit(1)
+    unheld = sa.select(premoves.c.kind).limit(1)
     return [
         question for question in questions if connection.execute(unheld.where(*_open_at(question))).first() is not None
     ]
@@ -189,48 +189,48 @@ def read_open_questions(connection: sa.Connection) -> list[Question]:
 
 def read_finished_matches(connection: sa.Connection) -> list[str]:
     """Matches with premoves that are over or deleted."""
-    left = sa.select(beforehand.c.match).outerjoin(matches, matches.c.id == beforehand.c.match).distinct()
+    left = sa.select(premoves.c.match).outerjoin(matches, matches.c.id == premoves.c.match).distinct()
     left = left.where(sa.func.coalesce(matches.c.state, "") != "running")
     return list(connection.execute(left).scalars())
 
 
 def delete_premoves(connection: sa.Connection, match: str) -> None:
-    connection.execute(sa.delete(beforehand).where(beforehand.c.match == match))
+    connection.execute(sa.delete(premoves).where(premoves.c.match == match))
 
 
 def claim_question(connection: sa.Connection, question: Question) -> bool:
     """Take the lease of a question for a minute. If the worker dies, another one takes it then."""
-    mine = sa.update(beforehand).where(*_open_at(question))
+    mine = sa.update(premoves).where(*_open_at(question))
     return connection.execute(mine.values(lease=to_iso(time() + LEASE))).rowcount > 0
 
 
 def settle_question(connection: sa.Connection, question: Question, used: Premove | None = None) -> None:
     """Mark a question as checked. A premove for the next question alone is deleted."""
     here = _at(question.match, question.seat)
-    connection.execute(sa.update(beforehand).where(*here).values(looked=question.ask.decision, lease=""))
+    connection.execute(sa.update(premoves).where(*here).values(looked=question.ask.decision, lease=""))
     if used is None:
         return
-    mine = *here, beforehand.c.kind == used.kind, beforehand.c.decision == used.decision  # not one that was left since
+    mine = *here, premoves.c.kind == used.kind, premoves.c.decision == used.decision  # not one that was left since
     if used.kind == NEXT:
-        connection.execute(sa.delete(beforehand).where(*mine))
+        connection.execute(sa.delete(premoves).where(*mine))
     else:
-        connection.execute(sa.update(beforehand).where(*mine).values(used=beforehand.c.used + 1))
+        connection.execute(sa.update(premoves).where(*mine).values(used=premoves.c.used + 1))
 
 
 def lapse_premoves(connection: sa.Connection, question: Question, over: Sequence[str]) -> None:
     """No premove answers the question: mark them as lapsed and notify the player now."""
     here = _at(question.match, question.seat)
     settle_question(connection, question)
-    connection.execute(sa.delete(beforehand).where(*here, beforehand.c.kind.in_(over)))
-    connection.execute(sa.update(beforehand).where(*here, beforehand.c.kind == NEXT).values(lapsed=True))
+    connection.execute(sa.delete(premoves).where(*here, premoves.c.kind.in_(over)))
+    connection.execute(sa.update(premoves).where(*here, premoves.c.kind == NEXT).values(lapsed=True))
     send_turn_notice_now(connection, question.match, question.ask.decision)
 
 
 def _at(match: str, seat: int) -> tuple[sa.ColumnElement[bool], sa.ColumnElement[bool]]:
-    return beforehand.c.match == match, beforehand.c.seat == seat
+    return premoves.c.match == match, premoves.c.seat == seat
 
 
 def _open_at(question: Question) -> tuple[sa.ColumnElement[bool], ...]:
     """Premoves that were not checked against this question yet and have no lease."""
-    fresh = beforehand.c.looked != question.ask.decision
-    return *_at(question.match, question.seat), ~beforehand.c.lapsed, fresh, beforehand.c.lease < to_iso(time())
+    fresh = premoves.c.looked != question.ask.decision
+    return *_at(question.match, question.seat), ~premoves.c.lapsed, fresh, premoves.c.lease < to_iso(time())

@@ -27,7 +27,7 @@ from tapete.live.match.seats import is_member
 from tapete.live.match.stored_match import CLOSED, StoredMatch
 from tapete.server.db import audit_log
 from tapete.server.db.engine import Database
-from tapete.server.db.tables import deeds, matches, members, ratings, result_seats, results
+from tapete.server.db.tables import audit_entries, matches, members, ratings, result_seats, results
 
 Pace = Literal["live", "days", "bots"]
 PACES: tuple[Pace, ...] = get_args(Pace)
@@ -175,10 +175,10 @@ class Ratings:
 
         def recount(connection: sa.Connection) -> list[tuple[str, str]]:
             query = (
-                sa.select(deeds.c.match, deeds.c.kind, deeds.c.note)
-                .join(matches, matches.c.id == deeds.c.match)
-                .where(deeds.c.kind.in_(["uncounted", "recount"]))
-                .order_by(deeds.c.n)
+                sa.select(audit_entries.c.match, audit_entries.c.kind, audit_entries.c.note)
+                .join(matches, matches.c.id == audit_entries.c.match)
+                .where(audit_entries.c.kind.in_(["uncounted", "recount"]))
+                .order_by(audit_entries.c.n)
             )
             last = {match: (kind, note) for match, kind, note in connection.execute(query)}
             given_up = [(match, note) for match, (kind, note) in last.items() if kind == "uncounted"]

@@ -49,7 +49,7 @@ from tapete.server.competition.tournament_rows import (
 from tapete.server.db import audit_log
 from tapete.server.db.engine import WriteConflict
 from tapete.server.db.match_store import Store
-from tapete.server.db.tables import deeds, entries, pairings, tournaments
+from tapete.server.db.tables import audit_entries, entries, pairings, tournaments
 
 TRIES = 8  # to pair a round while its entries change
 MOST_LISTED = 100
@@ -434,9 +434,11 @@ def anonymise_entries(connection: sa.Connection, who: str, called: str = "") -> 
             record = pure.withdraw(record, blank)
         write_record(connection, tournament, record, tournament.state)
         _anonymise_pairings(connection, id, who, names, blank)
-        ruling = deeds.c.kind == "ruling", deeds.c.note.startswith(f"{id} ", autoescape=True)
-        for n, note in connection.execute(sa.select(deeds.c.n, deeds.c.note).where(*ruling)).all():
-            connection.execute(sa.update(deeds).where(deeds.c.n == n).values(note=_replace_names(note, names, blank)))
+        ruling = audit_entries.c.kind == "ruling", audit_entries.c.note.startswith(f"{id} ", autoescape=True)
+        for n, note in connection.execute(sa.select(audit_entries.c.n, audit_entries.c.note).where(*ruling)).all():
+            connection.execute(
+                sa.update(audit_entries).where(audit_entries.c.n == n).values(note=_replace_names(note, names, blank))
+            )
     connection.execute(sa.update(pairings).where(pairings.c.dispute_by == who).values(dispute="", dispute_by=""))
     connection.execute(sa.delete(entries).where(entries.c.who == who))
 

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 
 from tapete.live.match.records import utc_now_iso
 from tapete.server.db.engine import Database
-from tapete.server.db.tables import deeds, members
+from tapete.server.db.tables import audit_entries, members
 
 Kind = Literal[
     "close",
@@ -57,20 +57,20 @@ def write_entry(
     connection: sa.Connection, kind: Kind, by: By, *, match: str = "", guest: str = "", note: str = "", hand: str = ""
 ) -> None:
     entry = {"at": utc_now_iso(), "kind": kind, "by": by, "match": match, "guest": guest, "note": note, "hand": hand}
-    connection.execute(sa.insert(deeds).values(entry))
+    connection.execute(sa.insert(audit_entries).values(entry))
 
 
 async def latest_entries(database: Database, count: int, before: int = 0) -> Sequence[AuditEntry]:
     """The newest first; an admin's member id is replaced by their name."""
-    columns: list[Any] = [column for column in deeds.c if column is not deeds.c.hand]
+    columns: list[Any] = [column for column in audit_entries.c if column is not audit_entries.c.hand]
     query: sa.Select[Any] = (
         sa.select(*columns, sa.func.coalesce(members.c.name, ""))
-        .outerjoin(members, members.c.id == deeds.c.hand)
-        .order_by(deeds.c.n.desc())
+        .outerjoin(members, members.c.id == audit_entries.c.hand)
+        .order_by(audit_entries.c.n.desc())
         .limit(count)
     )
     if before:
-        query = query.where(deeds.c.n < before)
+        query = query.where(audit_entries.c.n < before)
     return await database.read(lambda connection: [AuditEntry(*row) for row in connection.execute(query)])
 
 
@@ -88,7 +88,7 @@ class Follower:
         self._last = max(self._seen, default=0)
 
     async def read_new(self) -> list[AuditEntry]:
-        query = sa.select(deeds).where(deeds.c.n > self._last - LATE).order_by(deeds.c.n)
+        query = sa.select(audit_entries).where(audit_entries.c.n > self._last - LATE).order_by(audit_entries.c.n)
         recent = await self.database.read(lambda connection: [AuditEntry(*row) for row in connection.execute(query)])
         fresh = [entry for entry in recent if entry.n not in self._seen]
         self._last = max((entry.n for entry in recent), default=self._last)

@@ -26,7 +26,18 @@ from tapete.server.db.commit_queue import CommitQueue, notify_peers
 from tapete.server.db.engine import Database
 from tapete.server.db.migrations import migrate
 from tapete.server.db.row_archive import unpack
-from tapete.server.db.tables import archives, away, chat, checkpoints, films, guests, holders, matches, rows, workers
+from tapete.server.db.tables import (
+    archives,
+    chat,
+    checkpoints,
+    films,
+    guests,
+    holders,
+    holidays,
+    matches,
+    rows,
+    workers,
+)
 from tapete.server.db.workers.heartbeat import write_beat
 
 RETRY = 0.5  # seconds between two tries to reach a database that is away
@@ -132,10 +143,10 @@ class Store:
         if record.state != "running" or not lasts_days(record.clock):
             return
         query = (
-            sa.select(holders.c.seat, away.c.gone, away.c.back)
-            .join(away, away.c.member == holders.c.guest)
-            .where(holders.c.match == record.id, away.c.back > utc_now_iso())
-            .order_by(holders.c.seat, away.c.gone)
+            sa.select(holders.c.seat, holidays.c.gone, holidays.c.back)
+            .join(holidays, holidays.c.member == holders.c.guest)
+            .where(holders.c.match == record.id, holidays.c.back > utc_now_iso())
+            .order_by(holders.c.seat, holidays.c.gone)
         )
         announced = [
             Row(record.id, number, "away", seat, f"{gone}/{back}", record.began)

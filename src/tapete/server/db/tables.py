@@ -129,7 +129,7 @@ films = Table(
     Column("packed", LargeBinary, nullable=False),  # see film.py
 )
 
-deeds = Table(
+audit_entries = Table(
     "deeds",  # the audit log; running workers follow it
     metadata,
     Column("n", Integer, primary_key=True, autoincrement=True),
@@ -272,7 +272,7 @@ tickets = Table(
     Index("tickets_ends", "ends"),
 )
 
-away = Table(
+holidays = Table(
     "away",  # announced holidays; the rows of the members' matches have them too
     metadata,
     Column("member", String(64), nullable=False),
@@ -556,7 +556,7 @@ campaign_matches = Table(
     PrimaryKeyConstraint("campaign", "match"),  # a match counts once
 )
 
-beforehand = Table(
+premoves = Table(
     "beforehand",  # premoves: passes left for questions to come; only the seat's holder sees them
     metadata,
     Column("match", String(32), nullable=False),

@@ -12,9 +12,9 @@ from tapete.server.competition.ratings import anonymise_results
 from tapete.server.competition.tournaments import anonymise_entries
 from tapete.server.db.engine import Database
 from tapete.server.db.tables import (
-    away,
     coached,
     devices,
+    holidays,
     league_people,
     leases,
     members,
@@ -44,7 +44,7 @@ def erase_member(database: Database, connection: sa.Connection, who: str) -> Non
         (passkeys, passkeys.c.member),
         (sessions, sessions.c.member),
         (tickets, tickets.c.who),
-        (away, away.c.member),
+        (holidays, holidays.c.member),
         (coached, coached.c.member),
         (notices, notices.c.member),
         (wishes, wishes.c.member),

@@ -25,15 +25,15 @@ from tapete.server.db.engine import Database, WriteConflict
 from tapete.server.db.row_archive import pack, unpack
 from tapete.server.db.tables import (
     archives,
-    away,
-    beforehand,
+    audit_entries,
     chat,
     checkpoints,
-    deeds,
     films,
     guests,
     holders,
+    holidays,
     matches,
+    premoves,
     rows,
 )
 from tapete.server.moderation.erasure import erase_member
@@ -46,8 +46,8 @@ T = TypeVar("T")
 
 
 class MatchOperations:
-    def __init__(self, database: Database, hand: str = "") -> None:
-        self.database, self.admin = database, hand
+    def __init__(self, database: Database, admin: str = "") -> None:
+        self.database, self.admin = database, admin
 
     def acting_as(self, member: str) -> MatchOperations:
         """The same operations, with a member's name in the audit log."""
@@ -196,8 +196,8 @@ class MatchOperations:
                 silenced |= self._erase_seat(connection, match, seat, guest)
             for match in sorted(silenced):
                 self._write_entry(connection, "silence", "guest", match=match)
-            connection.execute(sa.update(deeds).where(deeds.c.guest == guest).values(guest="", note=""))
-            connection.execute(sa.update(deeds).where(deeds.c.hand == guest).values(hand=""))
+            connection.execute(sa.update(audit_entries).where(audit_entries.c.guest == guest).values(guest="", note=""))
+            connection.execute(sa.update(audit_entries).where(audit_entries.c.hand == guest).values(hand=""))
             erase_reports(connection, guest)
             erase_member(self.database, connection, guest)
             connection.execute(sa.delete(guests).where(guests.c.id == guest, guests.c.muted + guests.c.banned == ""))
@@ -220,7 +220,7 @@ class MatchOperations:
             sa.delete(holders).where(holders.c.match == match, holders.c.seat == seat, holders.c.guest == guest)
         )
         if alone:
-            connection.execute(sa.delete(beforehand).where(beforehand.c.match == match, beforehand.c.seat == seat))
+            connection.execute(sa.delete(premoves).where(premoves.c.match == match, premoves.c.seat == seat))
         anonymise_notices(connection, match)
         unsigned = sa.delete(chat).where(chat.c.match == match, chat.c.player == seat, chat.c.guest == "")
         silenced = bool(alone and connection.execute(unsigned).rowcount)
@@ -268,9 +268,9 @@ class MatchOperations:
         def announce(connection: sa.Connection) -> None:
             before = [(from_iso(row.gone), from_iso(row.back)) for row in connection.execute(_holidays_of(member))]
             check_holiday(before, gone, back)
-            connection.execute(sa.delete(away).where(away.c.member == member, away.c.gone == begin))
+            connection.execute(sa.delete(holidays).where(holidays.c.member == member, holidays.c.gone == begin))
             if back > gone:
-                connection.execute(sa.insert(away).values(member=member, gone=begin, back=end))
+                connection.execute(sa.insert(holidays).values(member=member, gone=begin, back=end))
             running = sa.select(matches.c.id, matches.c.clock).where(
                 matches.c.id.in_(sa.select(holders.c.match).where(holders.c.guest == member)),
                 matches.c.state == "running",
@@ -285,7 +285,7 @@ class MatchOperations:
 
     async def list_holidays(self, member: str) -> list[Holiday]:
         """Holidays that are not over."""
-        query = _holidays_of(member).where(away.c.back > utc_now_iso()).order_by(away.c.gone)
+        query = _holidays_of(member).where(holidays.c.back > utc_now_iso()).order_by(holidays.c.gone)
         return await self.database.read(
             lambda connection: [(from_iso(row.gone), from_iso(row.back)) for row in connection.execute(query)]
         )
@@ -306,7 +306,7 @@ class MatchOperations:
 
 
 def _holidays_of(member: str) -> sa.Select[tuple[str, str]]:
-    return sa.select(away.c.gone, away.c.back).where(away.c.member == member)
+    return sa.select(holidays.c.gone, holidays.c.back).where(holidays.c.member == member)
 
 
 def _read_state(connection: sa.Connection, match: str) -> str:
@@ -318,7 +318,7 @@ def _read_state(connection: sa.Connection, match: str) -> str:
 
 def _delete_rows(connection: sa.Connection, match: str) -> None:
     connection.execute(sa.delete(matches).where(matches.c.id == match))
-    for table in (holders, chat, rows, archives, beforehand, checkpoints, films):
+    for table in (holders, chat, rows, archives, premoves, checkpoints, films):
         connection.execute(sa.delete(table).where(table.c.match == match))
     connection.execute(sa.update(matches).where(matches.c.next == match).values(next=""))
 

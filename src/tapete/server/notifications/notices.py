@@ -20,7 +20,7 @@ from tapete.live.match.premoves import MOST
 from tapete.live.match.records import Ask, Facts, iso_ago, utc_now_iso
 from tapete.live.match.seats import MEMBER, SeatRecord
 from tapete.server.db.engine import Database
-from tapete.server.db.tables import beforehand, holders, matches, notices
+from tapete.server.db.tables import holders, matches, notices, premoves
 from tapete.server.wire.preferences import NoticeKind
 
 SHARE = 0.25  # share of the time that is left when "time running out" is sent
@@ -220,8 +220,8 @@ def is_answered(about: str, ask: Ask) -> bool:
 
 
 def _select_premoves(match: str, seat: int) -> sa.Select[tuple[str]]:
-    mine = beforehand.c.match == match, beforehand.c.seat == seat, ~beforehand.c.lapsed
-    return sa.select(beforehand.c.kind).where(*mine).limit(1)
+    mine = premoves.c.match == match, premoves.c.seat == seat, ~premoves.c.lapsed
+    return sa.select(premoves.c.kind).where(*mine).limit(1)
 
 
 def withdraw_turn_notice(connection: sa.Connection, match: str, decision: str) -> None:

@@ -4,7 +4,7 @@ Every worker can offer them. A match carries its packs in its header, so removin
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 import msgspec
 import sqlalchemy as sa
@@ -79,7 +79,3 @@ class PackStore:
         for files in await self.database.read(lambda connection: connection.execute(query).scalars().all()):
             here += loaded_packs([register_pack(msgspec.json.decode(files, type=dict[str, str]))])
         return here
-
-
-def names_of(stored: Sequence[StoredPack]) -> list[str]:
-    return [pack.name for pack in stored]

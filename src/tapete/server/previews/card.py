@@ -12,25 +12,37 @@ from typing import Any
 import msgspec
 
 from tapete.core.content.lessons import Lesson
+from tapete.core.content.portraits import draw_portrait, one_of
 from tapete.core.game import Game, find_game
 from tapete.core.i18n.text import Phrasebook, Text, read_source
+from tapete.core.scene import Portrait
 from tapete.live.match.records import Record
+from tapete.live.match.seats import SeatRecord
 from tapete.live.wire import LookBack
 from tapete.server.competition.tournament_rows import TournamentRow
 from tapete.server.previews.landscape import Course, course_of
 
 OPEN_SEAT = "?"
 MOST_FACES = 4
+HATS = ("crown", "nasal", "plume", "topper", "cap", "hood", "goggles", "band")
+HAIR = ("short", "long", "curly")
+
+
+class Face(msgspec.Struct, frozen=True):
+    """Someone at a table: the name and a face that comes from it. A free seat has none."""
+
+    name: str
+    portrait: Portrait | None
 
 
 class PreviewCard(msgspec.Struct, frozen=True):
-    """A link in words, and the names of those who sit, with `OPEN_SEAT` for a free seat."""
+    """A link in words, and the faces of those who sit."""
 
     title: str
     description: str
     foot: str  # one line below the picture
     game: str = ""
-    faces: tuple[str, ...] = ()
+    faces: tuple[Face, ...] = ()
     between: str = ""  # a word between two faces
     course: Course | None = None  # of a finished match
 
@@ -53,7 +65,7 @@ def match_card(record: Record, language: str, study: LookBack | None = None) -> 
         return None
     name = game_name(game, language)
     names = tuple(OPEN_SEAT if seat.kind == "open" else seat.name or OPEN_SEAT for seat in record.seats)
-    faces = names[:MOST_FACES]
+    faces = tuple(face_of(seat) for seat in record.seats[:MOST_FACES])
     between = say(language, "against") if len(names) == 2 else ""
     if record.state == "open":
         host = next((seat.name for seat in record.seats if seat.kind == "person" and seat.name), "")
@@ -70,6 +82,16 @@ def match_card(record: Record, language: str, study: LookBack | None = None) -> 
     over = say(language, "moments" if course is not None and course.flags else "over", game=name)
     ending = say_ending(game, record, names, language)
     return PreviewCard(title_of_result(record, names, language), ending or over, over, game.id, faces, between, course)
+
+
+def face_of(seat: SeatRecord) -> Face:
+    """The face of a seat: people differ by their names, and bots are robots."""
+    if seat.kind == "open":
+        return Face(OPEN_SEAT, None)
+    name = seat.name or OPEN_SEAT
+    if seat.kind == "bot":
+        return Face(name, draw_portrait(name, Portrait(species="robot")))
+    return Face(name, draw_portrait(name, Portrait(headgear=one_of(name, HATS), hair=one_of(name[::-1], HAIR))))
 
 
 def title_of_result(record: Record, names: tuple[str, ...], language: str) -> str:

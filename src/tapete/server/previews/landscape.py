@@ -9,9 +9,10 @@ from math import sin
 import msgspec
 
 from tapete.core.scene import Theme
-from tapete.live.wire import LookBack
+from tapete.live.wire import LookBack, Moment
 
 POINTS = 60  # of the ridge
+MOMENTS, SLIGHT = 3, 0.04  # flags, and the least change of the share, as at the end of a match
 SUN = "#FFD23F"  # for a game without inks
 CREAM, EMBER, BLACK, WHITE = "#FFF3D6", "#8F3410", "#000000", "#FFFFFF"
 READABLE = 4.5  # contrast of cream words on the sky
@@ -30,13 +31,20 @@ def course_of(study: LookBack, player: int) -> Course:
     """The course of a match for a player, from its analysis."""
     steps = max(1, study.steps)
     points = tuple((one.step / steps, one.values[player]) for one in study.line)
+    known = [moment for moment in study.moments if moment.standing[0]]
+    moments = sorted(known, key=lambda moment: -change(moment, player))[:MOMENTS]
     flags = []
-    for moment in study.moments:
-        before, after = moment.standing
-        gains = [late - early for early, late in zip(before, after, strict=True)]
-        if gains:
+    for moment in sorted(moments, key=lambda moment: moment.step):
+        if change(moment, player) >= SLIGHT:
+            gains = [after - before for before, after in zip(*moment.standing, strict=True)]
             flags.append(((moment.step + 1) / steps, gains.index(max(gains))))
     return Course(points, tuple(flags))
+
+
+def change(moment: Moment, player: int) -> float:
+    """How much a turning point changed the share of a player."""
+    before, after = moment.standing
+    return abs(after[player] - before[player])
 
 
 def draw_landscape(course: Course, theme: Theme, colours: tuple[str, ...], size: tuple[int, int], seed: str) -> str:

@@ -7,7 +7,8 @@ from html import escape
 
 from tapete.core.scene import Theme
 from tapete.core.scene.svg import BOX
-from tapete.server.previews.card import OPEN_SEAT, PreviewCard, installed_game
+from tapete.printing.portraits import draw_face
+from tapete.server.previews.card import PreviewCard, installed_game
 from tapete.server.previews.landscape import draw_landscape
 
 WIDTH, HEIGHT = 1200, 630
@@ -15,6 +16,7 @@ HOME = Theme(cloth="#1D4B3A", low="#123126", high="#2C6B54")
 LEFT, ROOM = 64, 590  # the words: where they begin, and how wide they may be
 CREAM, YELLOW, INK = "#FFF3D6", "#FFD23F", "#17201D"
 SEATS = ("#1D5BBF", "#CC4518", "#0F7D60", "#F2BC2B")
+PAIR = 240  # from one face to the other, with a word between them
 MOST_LINES = 3
 SIZES = (96, 80, 66, 54)  # of the title, the largest that fits
 SERIF = "font-family='Piazzolla' font-weight='900' word-spacing='.08em'"
@@ -90,11 +92,11 @@ def draw_mat(theme: Theme) -> str:
 
 
 def draw_faces(card: PreviewCard, top: float) -> str:
-    """The players: a disc with the first letter in the seat's colour, or a free seat."""
-    radius, x, drawn = 46, LEFT + 46.0, []
+    """The players: a face in a ring of the seat's colour, or a free seat."""
+    radius, x, drawn = 54, LEFT + 54.0, []
     y = min(top + radius, 430)
-    for seat, name in enumerate(card.faces):
-        if name == OPEN_SEAT:
+    for seat, face in enumerate(card.faces):
+        if face.portrait is None:
             drawn.append(
                 f'<circle cx="{x}" cy="{y}" r="{radius}" fill="none" stroke="{YELLOW}" stroke-width="5" '
                 'stroke-dasharray="14 9"/>'
@@ -102,13 +104,15 @@ def draw_faces(card: PreviewCard, top: float) -> str:
             drawn.append(words(x, y + 15, "?", 44, SERIF, YELLOW, "middle"))
         else:
             drawn.append(
-                f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{SEATS[seat]}" stroke="{INK}" stroke-width="4"/>'
+                f'<clipPath id="face-{seat}"><circle cx="50" cy="50" r="50"/></clipPath>'
+                f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{SEATS[seat]}" stroke="{INK}" stroke-width="3"/>'
+                f'<g transform="translate({x - 47} {y - 47}) scale(.94)" clip-path="url(#face-{seat})">'
+                f"{draw_face(face.portrait, SEATS[seat])}</g>"
             )
-            drawn.append(words(x, y + 15, name[0].upper(), 44, SERIF, INK if seat == 3 else "#FFFFFF", "middle"))
-            drawn.append(words(x, y + radius + 34, shorten(name, 22, 170), 22, SANS, CREAM, "middle"))
-        x += 200 if card.between else 140
+            drawn.append(words(x, y + radius + 34, shorten(face.name, 22, 170), 22, SANS, CREAM, "middle"))
+        x += PAIR if card.between else 140
         if card.between and seat == 0:
-            drawn.append(words(x - 100, y + 11, card.between, 30, SERIF, CREAM, "middle"))
+            drawn.append(words(x - PAIR / 2, y + 11, card.between, 30, SERIF, CREAM, "middle"))
     return "".join(drawn)
 
 

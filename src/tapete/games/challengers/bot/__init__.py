@@ -4,13 +4,24 @@ from tapete.core.game import Style
 from tapete.games.challengers.bot.evaluation import evaluate
 from tapete.games.challengers.bot.greedy import answer
 from tapete.games.challengers.bot.lookahead import HORIZON, clock, promising
-from tapete.games.challengers.bot.reasons import LINE, MEASURED, MISTAKES, SOLVER, VISIBLE, measures, mistake, visible
+from tapete.games.challengers.bot.reasons import (
+    LINE,
+    MEASURED,
+    MISTAKES,
+    PUZZLED,
+    SOLVER,
+    VISIBLE,
+    measures,
+    mistake,
+    visible,
+)
 
 __all__ = [
     "HORIZON",
     "LINE",
     "MEASURED",
     "MISTAKES",
+    "PUZZLED",
     "SLIPS",
     "SOLVER",
     "STYLES",

@@ -52,11 +52,11 @@ def why_not(state: Cup, player: int, action: actions.AnyAction) -> Refusal | Non
         if state.phase == "final" and not isinstance(action, (actions.Remove, actions.Ready)):
             return refuse("challengers.final.no-draw")
         if contender.step == "ready" or state.phase != "round":
-            return refuse("challengers.round.phases")
+            return wrong_phase(state, player)
     elif isinstance(action, actions.COMBAT):
         duel = state.duel_of(player)
         if duel is None:
-            return refuse("challengers.round.phases")
+            return wrong_phase(state, player)
         if isinstance(action, actions.Arrange) and not any(side.looking for side in duel.sides if side.who == player):
             return refuse("challengers.combat.no-peek")
     match action:
@@ -87,6 +87,20 @@ def why_not(state: Cup, player: int, action: actions.AnyAction) -> Refusal | Non
         case actions.Pick() | actions.Redraw() | actions.Stop() if contender.step == "option":
             return refuse("challengers.plan.order")
     return None
+
+
+def wrong_phase(state: Cup, player: int) -> Refusal:
+    """challengers.round.phases: an answer of planning during a combat, or the other way round."""
+    contender = state.contenders[player]
+    if state.phase in ("setup", "trainers"):
+        why = "trainers"
+    elif state.finalists and player not in state.finalists:
+        why = "out"
+    elif contender.step != "ready":
+        why = "planning"
+    else:
+        why = "ready" if state.duel_of(player) is None else "combat"
+    return refuse("challengers.round.phases", why=why)
 
 
 def named(state: Cup, card: str) -> Number:

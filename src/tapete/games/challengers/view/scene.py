@@ -7,7 +7,7 @@ from functools import reduce
 from tapete.core.game import Game
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Card, Fact, Gauge, Scene, Slot, Step, Tray
-from tapete.core.scene.part_cache import PartCache, once_a_moment
+from tapete.core.scene.part_cache import PartCache, built_once, once_a_moment
 from tapete.games.challengers.rules.diagrams import half_of, pair_at, round_at
 from tapete.games.challengers.rules.strength import attack_strength, flag_strength
 from tapete.games.challengers.rules.tournament import FINAL_BEACH
@@ -17,7 +17,9 @@ from tapete.games.challengers.view.seats import are_backs_public, face_of, seats
 from tapete.games.challengers.view.stage import attacking_side, duel_trays, stage, watched_duel
 from tapete.games.challengers.view.waiting import waits
 
+OFFERS = PartCache[Tray]()
 DECKS = PartCache[Tray]()
+SPREADS = PartCache[Tray]()
 DIAGRAMS = PartCache[Tray]()
 
 
@@ -113,11 +115,14 @@ def planning_trays(cup: Cup, own: Contender) -> list[Tray]:
     if cup.phase != "final":
         trays.append(diagram(cup, own))
     if own.trainer:
-        slot = Slot(id="trainer-slot", cards=[trainer_picture(own.trainer, "trainer")])
-        trays.append(
-            Tray(id="trainer", name=text("challengers-trainer-mine"), form="sheet", place="side", slots=[slot])
-        )
+        trays.append(own_trainer(own.trainer))
     return trays
+
+
+@built_once
+def own_trainer(trainer: str) -> Tray:
+    slot = Slot(id="trainer-slot", cards=[trainer_picture(trainer, "trainer")])
+    return Tray(id="trainer", name=text("challengers-trainer-mine"), form="sheet", place="side", slots=[slot])
 
 
 def offer_trays(cup: Cup, own: Contender) -> list[Tray]:
@@ -141,6 +146,11 @@ def offer_trays(cup: Cup, own: Contender) -> list[Tray]:
 
 
 def offer_tray(cup: Cup, cards: list[str], id: str, name: Text, note: Text | None) -> Tray:
+    key = (cup.packs, tuple(cards), id, name, note)
+    return OFFERS.get(key, lambda: draw_offer(cup, cards, id, name, note))
+
+
+def draw_offer(cup: Cup, cards: list[str], id: str, name: Text, note: Text | None) -> Tray:
     slots = [Slot(id=f"{id}-{n}", cards=[card_picture(cup, card, f"{id}-{n}-{card}")]) for n, card in enumerate(cards)]
     return Tray(id=id, name=name, form="hand", place="hand", slots=slots, note=note)
 
@@ -169,6 +179,10 @@ def copies_text(card: Card) -> Text | None:
 
 def deck_spread(cup: Cup, own: Contender) -> Tray:
     """The deck spread out in the order in which its cards came."""
+    return SPREADS.get((cup.packs, tuple(own.deck)), lambda: draw_spread(cup, own))
+
+
+def draw_spread(cup: Cup, own: Contender) -> Tray:
     cards = group_copies(cup, own.deck, "deck")
     slots = [Slot(id=f"deck-slot-{n}", cards=[card]) for n, card in enumerate(cards)]
     return Tray(

@@ -7,6 +7,7 @@ from typing import Literal
 from tapete.core.content.portraits import draw_portrait
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Gauge, Portrait, Seat
+from tapete.core.scene.part_cache import built_once, once_a_moment
 from tapete.games.challengers.rules.diagrams import rival_of
 from tapete.games.challengers.rules.fans import trophy_rounds
 from tapete.games.challengers.rules.strength import attack_strength, flag_strength
@@ -34,6 +35,13 @@ def own_pair(cup: Cup, viewer: int | None) -> list[int]:
 
 
 def seat(cup: Cup, who: int, viewer: int | None, *, elsewhere: bool) -> Seat:
+    reads_backs = who == viewer and bool(cup.contenders[who].trophies) and not are_backs_public(cup)
+    return draw_seat(cup, who, elsewhere, reads_backs)
+
+
+@once_a_moment
+def draw_seat(cup: Cup, who: int, elsewhere: bool, reads_backs: bool) -> Seat:
+    """A seat; `reads_backs`: for its own player, who knows the fans on the backs of their trophies."""
     contender = cup.contenders[who]
     lines = beach_lines(cup, who) if elsewhere else []
     if contender.trophies:
@@ -42,7 +50,7 @@ def seat(cup: Cup, who: int, viewer: int | None, *, elsewhere: bool) -> Seat:
         lines.append(text("challengers-seat-deck", cards=len(contender.deck)))
     if contender.trainer:
         lines.append(trainer_name(contender.trainer))
-    if who == viewer and contender.trophies and not are_backs_public(cup):
+    if reads_backs:
         lines.append(text("challengers-seat-secret", fans=sum(trophy.fans for trophy in contender.trophies)))
     return Seat(
         player=who,
@@ -57,6 +65,7 @@ def seat(cup: Cup, who: int, viewer: int | None, *, elsewhere: bool) -> Seat:
 HATS = ("flower", "cap", "goggles", "band", "straw", "bowler", "hood", "topper")
 
 
+@built_once
 def face_of(who: int, robot: bool) -> Portrait:
     """The face of a contender. No two players have the same hat."""
     if robot:

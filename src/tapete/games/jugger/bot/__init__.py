@@ -5,14 +5,14 @@ from tapete.games.jugger.actions import HABITS, MUTE
 from tapete.games.jugger.bot.evaluation import evaluate
 from tapete.games.jugger.bot.greedy import answer
 from tapete.games.jugger.bot.lookahead import HORIZON, clock, promising
-from tapete.games.jugger.bot.reasons import MEASURED, MISTAKES, NAMED, PUZZLED, VISIBLE, measures, visible, why
+from tapete.games.jugger.bot.reasons import DULL, MEASURED, MISTAKES, PUZZLED, VISIBLE, measures, visible, why
 
 __all__ = [
     "ASIDES",
+    "DULL",
     "HORIZON",
     "MEASURED",
     "MISTAKES",
-    "NAMED",
     "PUZZLED",
     "SLIPS",
     "STYLES",

@@ -135,26 +135,28 @@ def reaction_worth(pitch: Pitch, option: Any) -> float:
         paid = price(pitch, jugger, talent.cost.pa or talent.cost.pc, bool(talent.cost.pa))
         return max(_effect_worth(pitch, jugger, effect) for effect in talent.effects) - paid
     if isinstance(option, a.ThrowAway):
-        c = pitch.combats[-1]
-        return 0.2 if c.attack >= 5 else 0.0
+        combat = pitch.combats[-1]
+        return 0.2 if combat.attack >= 5 else 0.0
     return 0.0
 
 
 def _effect_worth(pitch: Pitch, owner: Jugger, effect: Any) -> float:
-    c = pitch.combats[-1] if pitch.combats else None
+    combat = pitch.combats[-1] if pitch.combats else None
     match effect:
         case QuickStep():
-            if c is None:
+            if combat is None:
                 return 0.0
-            return 0.8 * jugger_worth(pitch, owner) if owner.id == c.defender and c.stage == "attack" else 0.05
+            return (
+                0.8 * jugger_worth(pitch, owner) if owner.id == combat.defender and combat.stage == "attack" else 0.05
+            )
         case Dice():
             return 0.25
-        case Reroll() if c is not None:
+        case Reroll() if combat is not None:
             if effect.owner == "enemy":
-                return 0.5 if c.attack_juggs >= 2 else 0.3
+                return 0.5 if combat.attack_juggs >= 2 else 0.3
             if effect.roll == "attack":
-                return 0.6 if c.attack_juggs <= 2 else 0.1
-            return 0.9 if c.attack_juggs >= c.defence_juggs else 0.0
+                return 0.6 if combat.attack_juggs <= 2 else 0.1
+            return 0.9 if combat.attack_juggs >= combat.defence_juggs else 0.0
         case ReadyChain():
             return 0.4 if owner.stamina > 1 else 0.0
         case Gain():

@@ -52,13 +52,13 @@ def choose_bonus_target(pitch: Pitch, decision: Decision) -> Any:
 
 def choose_defence(pitch: Pitch, decision: Decision) -> Any:
     """Give the answer that loses least, its price included."""
-    c = pitch.combats[-1]
-    target, attacker = pitch.juggers[c.defender], pitch.juggers[c.attacker]
+    combat = pitch.combats[-1]
+    target, attacker = pitch.juggers[combat.defender], pitch.juggers[combat.attacker]
     pinning = any(other.pinned_by == target.id for other in pitch.juggers)
 
     def loss(answer: a.Defend) -> float:
-        dice = answers.defence_dice(target, c, answer)
-        chance = odds.combat_chances(pitch, c, answer, c.attack, dice)
+        dice = answers.defence_dice(target, combat, answer)
+        chance = odds.combat_chances(pitch, combat, answer, combat.attack, dice)
         red = answer.talent >= 0 and bool(target.card.talents[answer.talent].cost.pa)
         lost = (
             chance.hit * jugger_worth(pitch, target)
@@ -74,9 +74,9 @@ def choose_defence(pitch: Pitch, decision: Decision) -> Any:
 
 def choose_boost(pitch: Pitch, decision: Decision) -> int:
     """Buy dice as long as each raises the odds enough. PA are spent on carriers alone, and cost more."""
-    c = pitch.combats[-1]
+    combat = pitch.combats[-1]
     attacking = decision.kind == "attack-boost"
-    mine, other = (c.attacker, c.defender) if attacking else (c.defender, c.attacker)
+    mine, other = (combat.attacker, combat.defender) if attacking else (combat.defender, combat.attacker)
     me, you = pitch.juggers[mine], pitch.juggers[other]
     stake = jugger_worth(pitch, you) if attacking else jugger_worth(pitch, me)
     most = max(decision.options)
@@ -86,28 +86,30 @@ def choose_boost(pitch: Pitch, decision: Decision) -> int:
         if after and stake < 3:
             break
         paid = STAMINA * (after - before) + (COLLAPSE if after and after >= me.stamina else 0.0)
-        gain = stake * (_danger(pitch, c, attacking, chosen) - _danger(pitch, c, attacking, chosen + 1))
+        gain = stake * (_danger(pitch, combat, attacking, chosen) - _danger(pitch, combat, attacking, chosen + 1))
         if gain < BOOST_GAIN + paid:
             break
         chosen += 1
     return chosen
 
 
-def _danger(pitch: Pitch, c: Combat, attacking: bool, dice: int) -> float:
+def _danger(pitch: Pitch, combat: Combat, attacking: bool, dice: int) -> float:
     """The danger with so many more dice.
 
     For the attacker, the chance to miss the best answer. For the defender, the chance to be hit.
     """
-    target, attacker = pitch.juggers[c.defender], pitch.juggers[c.attacker]
+    target, attacker = pitch.juggers[combat.defender], pitch.juggers[combat.attacker]
     if attacking:
-        options = answers.defence_options(pitch, target, attacker, c)
+        options = answers.defence_options(pitch, target, attacker, combat)
         return 1 - min(
-            odds.combat_chances(pitch, c, answer, c.attack + dice, answers.defence_dice(target, c, answer)).hit
+            odds.combat_chances(
+                pitch, combat, answer, combat.attack + dice, answers.defence_dice(target, combat, answer)
+            ).hit
             for answer in options
         )
-    given = a.Defend(c.answer, c.answer_talent)
-    chance = odds.combat_chances(pitch, c, given, c.attack, c.defence + dice)
-    return chance.hit - (chance.struck if c.answer == "duel" else 0.0)
+    given = a.Defend(combat.answer, combat.answer_talent)
+    chance = odds.combat_chances(pitch, combat, given, combat.attack, combat.defence + dice)
+    return chance.hit - (chance.struck if combat.answer == "duel" else 0.0)
 
 
 # ---------------------------------------------------------------- reacting

@@ -6,7 +6,7 @@ from typing import Any
 
 from tapete.core.i18n.text import Text, text
 from tapete.core.match import Match
-from tapete.games.jugger.actions import Go, Lift, Pin, Score, Throw
+from tapete.games.jugger.actions import Go, Lift, Pin, Score, Throw, Turn
 from tapete.games.jugger.field import DISTANCE
 from tapete.games.jugger.state import NOBODY, Pitch, jugg_cell, rival_goal
 
@@ -77,9 +77,9 @@ MISTAKES = {
 # ---------------------------------------------------------------- what a player sees of a line
 
 VISIBLE = {"scored": 4.0, "conceded": -4.0, "jugg": 1.0, "jugg-lost": -1.0, "downed": 1.0, "fallen": -1.0}  # worth
-NAMED = frozenset({"scores", "lifts", "pins", "out"})  # events named in the text of a puzzle
 # decisions that make a puzzle: not how many dice are added
 PUZZLED = frozenset({"act", "reaction", "defence", "grapple", "hold", "throw", "stand", "push", "drop"})
+DULL = (Turn,)  # answers that no puzzle asks for: how to face
 
 
 def visible(pitch: Pitch, player: int) -> dict[str, int]:

@@ -184,7 +184,7 @@ def action_refusal(pitch: Pitch, jugger: Jugger, activation: Activation, answer:
             return None
         case Turn():
             if not 0 <= answer.facing < 6:
-                return refuse("jugger.facing.six", facing=answer.facing)
+                return refuse("jugger.facing.six")
             if activation.may_turn and answer.facing != jugger.facing:
                 return None
             return refuse("jugger.facing.when", why="when" if answer.facing != jugger.facing else "same", jugger=who)

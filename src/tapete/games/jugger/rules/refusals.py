@@ -77,15 +77,15 @@ def _acting(pitch: Pitch, player: int, answer: Answer) -> Refusal:
 
 def _boost(pitch: Pitch, player: int, dice: int) -> Refusal | None:
     """The rule against a boost of so many dice: too dear, a second one, or one of a Bonus Attack."""
-    c = pitch.combats[-1]
-    attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
+    combat = pitch.combats[-1]
+    attacker, target = pitch.juggers[combat.attacker], pitch.juggers[combat.defender]
     if player == attacker.side:
-        if c.bonus:
+        if combat.bonus:
             return refuse("jugger.bonus.no-boost", jugger=attacker.name)
-        rule, jugger, now = "jugger.combat.attacker-boost", attacker, c.stage == "boost"
+        rule, jugger, now = "jugger.combat.attacker-boost", attacker, combat.stage == "boost"
     else:
-        rule, jugger, now = "jugger.combat.defender-boost", target, c.stage == "defence-boost"
-        if c.stage in ("attack", "boost", "defence"):
+        rule, jugger, now = "jugger.combat.defender-boost", target, combat.stage == "defence-boost"
+        if combat.stage in ("attack", "boost", "defence"):
             return None
     cost, points = BOOST_COST * dice, available_points(pitch, jugger)
     if now and cost <= points:
@@ -117,11 +117,11 @@ def _drafting(pitch: Pitch, player: int) -> Refusal | None:
 def _answering(pitch: Pitch, player: int, answer: Defend) -> Refusal | None:
     if not pitch.combats:
         return refuse("jugger.combat.sequence", why="none")
-    c = pitch.combats[-1]
-    target = pitch.juggers[c.defender]
-    if target.side != player or c.stage != "defence":
+    combat = pitch.combats[-1]
+    target = pitch.juggers[combat.defender]
+    if target.side != player or combat.stage != "defence":
         return refuse("jugger.combat.sequence", why="open")
-    return answers.defence_refusal(pitch, target, pitch.juggers[c.attacker], c, answer)
+    return answers.defence_refusal(pitch, target, pitch.juggers[combat.attacker], combat, answer)
 
 
 def _whose_turn(pitch: Pitch, player: int, answer: Activate | Delay) -> Refusal | None:

@@ -10,11 +10,6 @@ from tapete.games.jugger.state import Jugger
 E = TypeVar("E", bound=Effect)
 
 
-def meets_requirement(jugger: Jugger, talent: Talent) -> bool:
-    """jugger.talent.kw-required: the weapon or position the card asks for."""
-    return talent.requires is None or talent.requires.met_by(jugger.weapon.id)
-
-
 def is_on(jugger: Jugger, talent: Talent) -> bool:
     """True if a talent works at all: in play, standing, not Exhausted, with what it requires."""
     if jugger.crouched or not jugger.in_play:

@@ -45,7 +45,7 @@ def count_note(striker: Jugger, talent: int) -> Text:
     return text("jugger-odds-count", count=crouch_count(striker, talent))
 
 
-def answer_odds(pitch: Pitch, c: Combat, answers: list[odds.AnswerOdds]) -> list[Odds]:
+def answer_odds(pitch: Pitch, combat: Combat, answers: list[odds.AnswerOdds]) -> list[Odds]:
     """For each answer of the defender, the chance to hit, with boosts on either side.
 
     For a duel also the risk.
@@ -61,25 +61,27 @@ def answer_odds(pitch: Pitch, c: Combat, answers: list[odds.AnswerOdds]) -> list
             )
         if entry.attack_boost and entry.defence_boost:
             notes.append(text("jugger-odds-both-boost", percent=_percent(entry.both.hit)))
-        odds_by_answer += _both_sides(pitch, c, entry.answer, entry.plain, notes)
+        odds_by_answer += _both_sides(pitch, combat, entry.answer, entry.plain, notes)
     return odds_by_answer
 
 
-def _both_sides(pitch: Pitch, c: Combat, answer: a.Defend, chance: odds.Chances, notes: list[Text]) -> Iterator[Odds]:
+def _both_sides(
+    pitch: Pitch, combat: Combat, answer: a.Defend, chance: odds.Chances, notes: list[Text]
+) -> Iterator[Odds]:
     """One answer from the attacker's side: the chance to hit, and in a duel the chance to be struck."""
     form = "talent" if answer.talent >= 0 else "bare" if not answer.weapon else "plain"
-    attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
-    hit = [] if c.grapple else [count_note(attacker, c.talent)]
-    of = text("jugger-odds-hit", how=answer.how, form=form, grapple=yes_no(c.grapple))
+    attacker, target = pitch.juggers[combat.attacker], pitch.juggers[combat.defender]
+    hit = [] if combat.grapple else [count_note(attacker, combat.talent)]
+    of = text("jugger-odds-hit", how=answer.how, form=form, grapple=yes_no(combat.grapple))
     yield Odds(chance=chance.hit, of=of, notes=notes + hit)
     if chance.struck:
-        back = [] if c.grapple else [count_note(target, answer.talent)]
-        of = text("jugger-odds-struck", form=form, grapple=yes_no(c.grapple))
+        back = [] if combat.grapple else [count_note(target, answer.talent)]
+        of = text("jugger-odds-struck", form=form, grapple=yes_no(combat.grapple))
         yield Odds(chance=chance.struck, of=of, hope=False, notes=back)
 
 
-def _if_hit(pitch: Pitch, c: Combat) -> list[Text]:
-    return [] if c.grapple else [count_note(pitch.juggers[c.attacker], c.talent)]
+def _if_hit(pitch: Pitch, combat: Combat) -> list[Text]:
+    return [] if combat.grapple else [count_note(pitch.juggers[combat.attacker], combat.talent)]
 
 
 def yes_no(true: bool) -> str:
@@ -145,10 +147,10 @@ def bonus_view(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
 
 
 def defence_view(pitch: Pitch, answer: a.Defend) -> OptionView:
-    c = pitch.combats[-1]
-    target = pitch.juggers[c.defender]
-    dice = answers.defence_dice(target, c, answer)
-    chance = odds.combat_chances(pitch, c, answer, c.attack, dice)
+    combat = pitch.combats[-1]
+    target = pitch.juggers[combat.defender]
+    dice = answers.defence_dice(target, combat, answer)
+    chance = odds.combat_chances(pitch, combat, answer, combat.attack, dice)
     cost = odds.answer_cost(target, answer)
     red = answer.talent >= 0 and bool(target.card.talents[answer.talent].cost.pa)
     title = (
@@ -159,16 +161,16 @@ def defence_view(pitch: Pitch, answer: a.Defend) -> OptionView:
     chances = [
         Odds(
             chance=chance.hit,
-            of=text("jugger-odds-you-are-hit", grapple=yes_no(c.grapple)),
+            of=text("jugger-odds-you-are-hit", grapple=yes_no(combat.grapple)),
             hope=False,
-            notes=[text("jugger-odds-dice", attack=c.attack, defence=dice), *_if_hit(pitch, c)],
+            notes=[text("jugger-odds-dice", attack=combat.attack, defence=dice), *_if_hit(pitch, combat)],
         )
     ]
     if answer.how == "duel":
-        chances.append(Odds(chance=chance.struck, of=text("jugger-odds-you-strike", grapple=yes_no(c.grapple))))
-    extra = odds.most_defence_boost(pitch, target, pitch.juggers[c.attacker], c, answer)
+        chances.append(Odds(chance=chance.struck, of=text("jugger-odds-you-strike", grapple=yes_no(combat.grapple))))
+    extra = odds.most_defence_boost(pitch, target, pitch.juggers[combat.attacker], combat, answer)
     if extra:
-        boosted = odds.combat_chances(pitch, c, answer, c.attack, dice + extra)
+        boosted = odds.combat_chances(pitch, combat, answer, combat.attack, dice + extra)
         chances[0].notes.append(text("jugger-odds-your-boost", dice=extra, percent=_percent(boosted.hit)))
     glyph = {"full": "shield", "duel": "sword", "none": "hand"}[answer.how]
     detail = (
@@ -176,7 +178,7 @@ def defence_view(pitch: Pitch, answer: a.Defend) -> OptionView:
         if answer.talent >= 0
         else text("jugger-defend-detail", how=answer.how)
     )
-    counted = text("jugger-attack-detail", dice=dice, sum=sum_text(answer_parts(target, c, answer)))
+    counted = text("jugger-attack-detail", dice=dice, sum=sum_text(answer_parts(target, combat, answer)))
     detail = text("jugger-talents-and", one=counted, other=detail)
     return OptionView(
         key=0,
@@ -190,51 +192,54 @@ def defence_view(pitch: Pitch, answer: a.Defend) -> OptionView:
 
 
 def boost_view(pitch: Pitch, kind: str, dice: int) -> OptionView:
-    c = pitch.combats[-1]
-    mine = pitch.juggers[c.attacker if kind == "attack-boost" else c.defender]
+    combat = pitch.combats[-1]
+    mine = pitch.juggers[combat.attacker if kind == "attack-boost" else combat.defender]
     chips = cost_chips(pitch, mine, attacks.BOOST_COST * dice) if dice else []
     title = text("jugger-do-boost", dice=dice)
     if kind == "attack-boost":
         chances: list[Odds] = []
-        for answer in answers.defence_options(pitch, pitch.juggers[c.defender], mine, c):
-            against = answers.defence_dice(pitch.juggers[c.defender], c, answer)
-            chance = odds.combat_chances(pitch, c, answer, c.attack + dice, against)
-            notes = [text("jugger-odds-dice", attack=c.attack + dice, defence=against)]
-            chances += _both_sides(pitch, c, answer, chance, notes)
+        for answer in answers.defence_options(pitch, pitch.juggers[combat.defender], mine, combat):
+            against = answers.defence_dice(pitch.juggers[combat.defender], combat, answer)
+            chance = odds.combat_chances(pitch, combat, answer, combat.attack + dice, against)
+            notes = [text("jugger-odds-dice", attack=combat.attack + dice, defence=against)]
+            chances += _both_sides(pitch, combat, answer, chance, notes)
         return OptionView(key=0, title=title, glyph="plus" if dice else "pass", chips=chips, odds=chances)
-    given = a.Defend(c.answer, c.answer_talent)
-    chance = odds.combat_chances(pitch, c, given, c.attack, c.defence + dice)
+    given = a.Defend(combat.answer, combat.answer_talent)
+    chance = odds.combat_chances(pitch, combat, given, combat.attack, combat.defence + dice)
     chances = [
         Odds(
             chance=chance.hit,
-            of=text("jugger-odds-you-are-hit", grapple=yes_no(c.grapple)),
+            of=text("jugger-odds-you-are-hit", grapple=yes_no(combat.grapple)),
             hope=False,
-            notes=[text("jugger-odds-dice", attack=c.attack, defence=c.defence + dice), *_if_hit(pitch, c)],
+            notes=[
+                text("jugger-odds-dice", attack=combat.attack, defence=combat.defence + dice),
+                *_if_hit(pitch, combat),
+            ],
         )
     ]
-    if c.answer == "duel":
-        chances.append(Odds(chance=chance.struck, of=text("jugger-odds-you-strike", grapple=yes_no(c.grapple))))
+    if combat.answer == "duel":
+        chances.append(Odds(chance=chance.struck, of=text("jugger-odds-you-strike", grapple=yes_no(combat.grapple))))
     return OptionView(key=0, title=title, glyph="plus" if dice else "pass", chips=chips, odds=chances)
 
 
 def reroll_view(pitch: Pitch, decision: Decision, dice: int) -> OptionView:
     """So many dice again: the chance with the reroll, beside the one without."""
     view = OptionView(key=0, title=text("jugger-do-reroll", dice=dice), glyph="dice")
-    c = pitch.combats[-1]
+    combat = pitch.combats[-1]
     asked = decision.arguments.get("jugger")
     owner = next(one for one in pitch.juggers if one.side == decision.player and one.name == asked)
     rolls = [
         (effect.roll, places)
         for talent in owner.card.talents
         for effect in talent.effects
-        if isinstance(effect, Reroll) and len(places := rerollable_dice(owner, effect, c)) == len(decision.options)
+        if isinstance(effect, Reroll) and len(places := rerollable_dice(owner, effect, combat)) == len(decision.options)
     ]
     if not rolls:
         return view
     roll, places = rolls[0]
-    after, now = (odds.rerolled_chances(pitch, c, roll, places[:n]) for n in (dice, 0))
-    grapple = yes_no(c.grapple)
-    attacks_now = pitch.juggers[c.attacker].side == decision.player
+    after, now = (odds.rerolled_chances(pitch, combat, roll, places[:n]) for n in (dice, 0))
+    grapple = yes_no(combat.grapple)
+    attacks_now = pitch.juggers[combat.attacker].side == decision.player
     view.odds = [
         Odds(
             chance=after.hit,
@@ -243,7 +248,7 @@ def reroll_view(pitch: Pitch, decision: Decision, dice: int) -> OptionView:
             notes=[text("jugger-odds-as-it-lies", percent=_percent(now.hit))],
         )
     ]
-    if c.answer == "duel":
+    if combat.answer == "duel":
         view.odds.append(
             Odds(
                 chance=after.struck,

@@ -158,7 +158,7 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
         chips = [] if activation.move else cost_chips(pitch, jugger, movement.MOVES[move][1])
         near = neighbour_text(pitch, answer.to, jugger.id)
         place = place_text(steps_to(jugger.cell, answer.to), near)
-        title = text("jugger-do-go", move=move, where="here" if near is None else "near", near=near or "")
+        title = go_text(move, near)
     if risks:
         chips.append(Chip(text=text("jugger-chip-provokes", n=int(risks)), tone="bad"))
     path = Mark(
@@ -178,6 +178,17 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
         confirm=priced(title, chips),
         quick=not risks,
     )
+
+
+def go_text(move: str, near: Text | None) -> Text:
+    """A move as far as a hex, by what stands there or beside it."""
+    if near is None:
+        return text("jugger-do-go", move=move, where="here", near="", side="")
+    if near.args.get("on") == "yes":
+        goal = near.id == "jugger-near-goal"
+        side = near.args["side"] if goal else ""
+        return text("jugger-do-go", move=move, where="on-goal" if goal else "on-jugg", near="", side=side)
+    return text("jugger-do-go", move=move, where="near", near=near, side="")
 
 
 def priced(deed: Text, chips: list[Chip]) -> Text:

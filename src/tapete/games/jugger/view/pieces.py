@@ -22,7 +22,7 @@ TOP = 6.0
 WIDTH = LENGTH * WIDE / 2 + 2 * MARGIN
 HEIGHT = 10 * 1.5 * SIDE + 2 * SIDE + 2 * TOP
 LAYOUT = Layout.pointy(SIDE, (MARGIN + WIDE / 2, TOP + SIDE))
-TOKEN = (14.5, 14.5)
+TOKEN = (16.2, 16.2)
 ABOVE = 6.0  # the loose Jugg on an occupied hex
 DEGREES = (30.0, 90.0, 150.0, 210.0, 270.0, 330.0)  # NE, E, SE, SW, W, NW
 

@@ -19,51 +19,55 @@ COMBAT_STEPS = ("attack", "boost", "defence", "defence-boost", "attack-roll", "d
 @once_a_moment
 def stage(pitch: Pitch) -> Stage:
     """Both pools, their parts, the dice, and the progress of the last combat."""
-    c = pitch.combats[-1]
-    attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
-    now = COMBAT_STEPS.index(c.stage) if c.stage in COMBAT_STEPS else len(COMBAT_STEPS) - 1
+    combat = pitch.combats[-1]
+    attacker, target = pitch.juggers[combat.attacker], pitch.juggers[combat.defender]
+    now = COMBAT_STEPS.index(combat.stage) if combat.stage in COMBAT_STEPS else len(COMBAT_STEPS) - 1
     steps_of_combat = [
         Step(name=Text(f"jugger-combat-{id}"), state="done" if n < now else "now" if n == now else "next")
         for n, id in enumerate(COMBAT_STEPS)
     ]
     title = text(
         "jugger-stage-grapple"
-        if c.grapple
+        if combat.grapple
         else "jugger-stage-opportunity"
-        if c.origin == "opportunity"
+        if combat.origin == "opportunity"
         else "jugger-stage-attack"
     )
     return Stage(
         title=title,
         steps=steps_of_combat,
-        sides=[_attacking(attacker, target, c), _defending(target, c)],
-        verdict=_verdict(pitch, c),
+        sides=[_attacking(attacker, target, combat), _defending(target, combat)],
+        verdict=_verdict(pitch, combat),
         glyph="sword",
     )
 
 
-def _attacking(attacker: Jugger, target: Jugger, c: Combat) -> Side:
-    modifiers = _parts(attack_parts(attacker, c.talent, c.grapple), "jugger.combat.attack-dice")
-    helps = c.attack - c.attack_boost - sum(n for _, n in attack_parts(attacker, c.talent, c.grapple))
+def _attacking(attacker: Jugger, target: Jugger, combat: Combat) -> Side:
+    modifiers = _parts(attack_parts(attacker, combat.talent, combat.grapple), "jugger.combat.attack-dice")
+    helps = (
+        combat.attack - combat.attack_boost - sum(n for _, n in attack_parts(attacker, combat.talent, combat.grapple))
+    )
     if helps > 0:  # dice added by reactions
         modifiers.append(Modifier(text=text("jugger-mod-granted"), value=f"+{helps}", rule="jugger.talent.kw-reaction"))
-    if c.attack_boost:
+    if combat.attack_boost:
         modifiers.append(
-            Modifier(text=text("jugger-mod-boost"), value=f"+{c.attack_boost}", rule="jugger.combat.attacker-boost")
+            Modifier(
+                text=text("jugger-mod-boost"), value=f"+{combat.attack_boost}", rule="jugger.combat.attacker-boost"
+            )
         )
     modifiers.append(
         Modifier(
-            text=text("jugger-mod-distance", distance=DISTANCE[attacker.cell][target.cell], range=c.reach),
+            text=text("jugger-mod-distance", distance=DISTANCE[attacker.cell][target.cell], range=combat.reach),
             rule="jugger.combat.attack-los-range",
         )
     )
     return Side(
         owner=attacker.side,
         title=unmarked(attacker.name),
-        total=str(c.attack_juggs) if c.attack_roll else "",
-        total_name=text("jugger-juggs", n=c.attack_juggs),
-        dice=_dice(c.attack_roll, c.attack),
-        pools=[(text("jugger-pool-attack"), str(c.attack))],
+        total=str(combat.attack_juggs) if combat.attack_roll else "",
+        total_name=text("jugger-juggs", n=combat.attack_juggs),
+        dice=_dice(combat.attack_roll, combat.attack),
+        pools=[(text("jugger-pool-attack"), str(combat.attack))],
         modifiers=modifiers,
     )
 
@@ -75,25 +79,27 @@ def _parts(parts: list[Part], rule: str) -> list[Modifier]:
     return lines + [Modifier(text=what, value=f"{n:+d}", rule=rule) for what, n in rest if n]
 
 
-def _defending(target: Jugger, c: Combat) -> Side:
+def _defending(target: Jugger, combat: Combat) -> Side:
     modifiers = []
-    if c.arc != "front":
-        modifiers.append(Modifier(text=Text(f"jugger-arc-{c.arc}"), rule=f"jugger.{c.arc}.definition"))
-    if c.answer:
-        answer = Defend(c.answer, c.answer_talent, c.weapon_dice or c.answer == "duel")
-        modifiers.append(Modifier(text=Text(f"jugger-answer-{c.answer}"), rule="jugger.combat.defence-options"))
-        modifiers += _parts(answer_parts(target, c, answer), "jugger.combat.defence-dice")
-    if c.defence_boost:
+    if combat.arc != "front":
+        modifiers.append(Modifier(text=Text(f"jugger-arc-{combat.arc}"), rule=f"jugger.{combat.arc}.definition"))
+    if combat.answer:
+        answer = Defend(combat.answer, combat.answer_talent, combat.weapon_dice or combat.answer == "duel")
+        modifiers.append(Modifier(text=Text(f"jugger-answer-{combat.answer}"), rule="jugger.combat.defence-options"))
+        modifiers += _parts(answer_parts(target, combat, answer), "jugger.combat.defence-dice")
+    if combat.defence_boost:
         modifiers.append(
-            Modifier(text=text("jugger-mod-boost"), value=f"+{c.defence_boost}", rule="jugger.combat.defender-boost")
+            Modifier(
+                text=text("jugger-mod-boost"), value=f"+{combat.defence_boost}", rule="jugger.combat.defender-boost"
+            )
         )
     return Side(
         owner=target.side,
         title=unmarked(target.name),
-        total=str(c.defence_juggs) if c.defence_roll else "",
-        total_name=text("jugger-juggs", n=c.defence_juggs),
-        dice=_dice(c.defence_roll, c.defence),
-        pools=[(text("jugger-pool-defence"), str(c.defence))] if c.answer else [],
+        total=str(combat.defence_juggs) if combat.defence_roll else "",
+        total_name=text("jugger-juggs", n=combat.defence_juggs),
+        dice=_dice(combat.defence_roll, combat.defence),
+        pools=[(text("jugger-pool-defence"), str(combat.defence))] if combat.answer else [],
         modifiers=modifiers,
     )
 
@@ -105,13 +111,13 @@ def _dice(rolled: list[int], laid: int) -> list[Die]:
     return [Die(value=0, symbol="skull", state="waiting") for _ in range(laid)]
 
 
-def _verdict(pitch: Pitch, c: Combat) -> Text | None:
+def _verdict(pitch: Pitch, combat: Combat) -> Text | None:
     """Both rolls compared: the result, or the result if the dice stayed as they are."""
-    if c.stage not in ("defence-roll", "result", "bonus"):
+    if combat.stage not in ("defence-roll", "result", "bonus"):
         return None
-    end = copy(c)
-    if c.stage == "defence-roll":
-        if c.defence and not c.defence_roll:
+    end = copy(combat)
+    if combat.stage == "defence-roll":
+        if combat.defence and not combat.defence_roll:
             return None
         settle_result(pitch, end)
     if end.hit_defender:
@@ -120,10 +126,10 @@ def _verdict(pitch: Pitch, c: Combat) -> Text | None:
         result = "struck" if end.hit_attacker else "miss"
     return text(
         "jugger-verdict",
-        attack=c.attack_juggs,
-        defence=c.defence_juggs,
+        attack=combat.attack_juggs,
+        defence=combat.defence_juggs,
         result=result,
-        grapple="yes" if c.grapple else "no",
-        attacker=unmarked(pitch.juggers[c.attacker].name),
-        target=unmarked(pitch.juggers[c.defender].name),
+        grapple="yes" if combat.grapple else "no",
+        attacker=unmarked(pitch.juggers[combat.attacker].name),
+        target=unmarked(pitch.juggers[combat.defender].name),
     )

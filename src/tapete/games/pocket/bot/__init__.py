@@ -4,13 +4,12 @@ from tapete.core.game import Style
 from tapete.games.pocket.bot.evaluation import evaluate
 from tapete.games.pocket.bot.greedy import answer
 from tapete.games.pocket.bot.lookahead import HORIZON, clock, promising
-from tapete.games.pocket.bot.reasons import MEASURED, MISTAKES, NAMED, SOLVER, VISIBLE, measures, mistake, visible, why
+from tapete.games.pocket.bot.reasons import MEASURED, MISTAKES, SOLVER, VISIBLE, measures, mistake, visible, why
 
 __all__ = [
     "HORIZON",
     "MEASURED",
     "MISTAKES",
-    "NAMED",
     "SLIPS",
     "SOLVER",
     "STYLES",

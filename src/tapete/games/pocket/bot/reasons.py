@@ -140,7 +140,6 @@ def _helpers(state: Skirmish, assault: Assault) -> int:
 
 VISIBLE = {"won": 6.0, "lost": -6.0, "taken": 1.0, "fallen": -1.0}  # worth of each
 SOLVER = "replies"  # confirms puzzles
-NAMED = frozenset({"captured"})  # events named in the text of a puzzle
 
 
 def visible(state: Skirmish, player: int) -> dict[str, int]:

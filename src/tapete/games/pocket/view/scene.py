@@ -97,10 +97,14 @@ def steps(state: Skirmish) -> list[Step]:
 
 def seat(state: Skirmish, player: int, viewer: int | None) -> Seat:
     """The public facts about a player. The army is secret until both have chosen."""
+    open_army = state.phase != "armies" or (state.options.side_a, state.options.side_b)[player] != "choose"
+    return draw_seat(state, player, open_army or player == viewer)
+
+
+@once_a_moment
+def draw_seat(state: Skirmish, player: int, known: bool) -> Seat:
+    """A seat; its army is left out if it is not known."""
     seat = Seat(player=player)
-    known = (
-        state.phase != "armies" or player == viewer or (state.options.side_a, state.options.side_b)[player] != "choose"
-    )
     if known and state.factions[player]:
         seat.title = text(f"pocket-faction-{state.factions[player]}")
     elif known and state.options.custom and state.drafts[player]:
@@ -149,8 +153,14 @@ def sheet(state: Skirmish) -> Sheet:
 
 
 @built_once
+def layout_at_origin(turn: float) -> Layout:
+    """A layout that remembers the corners of its hexes from one map to the next."""
+    return Layout(SIDE, turn=turn)
+
+
+@built_once
 def fit_sheet(cells: tuple[Cell, ...], turn: float) -> Sheet:
-    left, top, right, bottom = Layout(SIDE, turn=turn).bounds([to_axial(cell) for cell in cells])
+    left, top, right, bottom = layout_at_origin(turn).bounds([to_axial(cell) for cell in cells])
     layout = Layout(SIDE, (MARGIN - left, MARGIN - top), turn)
     return Sheet(layout, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN)
 
@@ -212,6 +222,7 @@ def home_side(state: Skirmish, player: int) -> Literal["", "top", "bottom"]:
     return ""
 
 
+@built_once
 def empty_place(cell: Cell, lay: Layout) -> Area:
     return Area(
         id=cell_id(cell),
@@ -268,6 +279,7 @@ def taken_bases(state: Skirmish, bases: list[Piece]) -> list[Piece]:
     return [msgspec.structs.replace(base, owner=winner) if base.owner != winner else base for base in bases]
 
 
+@built_once
 def tile_area(laid: Laid, lay: Layout) -> Area:
     tile = load_library().tiles[laid.tile]
     area = Area(

@@ -4,13 +4,12 @@ from tapete.core.game import Style
 from tapete.games.saga.bot.evaluation import evaluate, outcomes
 from tapete.games.saga.bot.greedy import answer, promising, quick
 from tapete.games.saga.bot.lookahead import HORIZON, clock
-from tapete.games.saga.bot.reasons import MEASURED, MISTAKES, NAMED, VISIBLE, measures, mistake, visible, why
+from tapete.games.saga.bot.reasons import MEASURED, MISTAKES, VISIBLE, measures, mistake, visible, why
 
 __all__ = [
     "HORIZON",
     "MEASURED",
     "MISTAKES",
-    "NAMED",
     "STYLES",
     "TELLING",
     "VISIBLE",

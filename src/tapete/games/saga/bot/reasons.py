@@ -72,7 +72,6 @@ def mistake(match: Match, player: int, answer: Any, better: Any) -> str:
 # ---------------------------------------------------------------- what a player sees of a line
 
 VISIBLE = {"killed": 1.0, "fallen": -1.0, "warlord": 4.0, "warlord-lost": -4.0}  # worth of each
-NAMED = frozenset({"destroyed", "withdraws"})  # events named in the text of a puzzle
 
 
 def visible(state: Battle, player: int) -> dict[str, int]:

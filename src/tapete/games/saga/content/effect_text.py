@@ -81,14 +81,20 @@ def word_restriction(words: EffectWording, ability: AbilitySheet) -> str:
     """Word which units may use an ability, where the effect itself does not say so."""
     if not FIGHTS.intersection(ability.keywords) or not ability.restriction:
         return "none"
-    return ", ".join(
-        words.listed("kernel-list-or", [_term(words, word) for word in term.split("|")]) for term in ability.restriction
+    return words.listed(
+        "saga-bound-and",
+        [
+            words.listed("kernel-list-or", [_term(words, word) for word in term.split("|")])
+            for term in ability.restriction
+        ],
     )
 
 
 def _term(words: EffectWording, word: str) -> str:
     least = word.removeprefix("figures>=")
-    return words.say("bound-figures", {"n": int(least)}) if least.isdigit() else words.word(word)
+    if least.isdigit():
+        return words.say("bound-figures", {"n": int(least)})
+    return words.say(f"bound-{word}", {}) if f"saga-bound-{word}" in words.book else words.word(word)
 
 
 def effect_texts(content: Library, language: str) -> list[GeneratedText]:

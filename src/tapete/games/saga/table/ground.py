@@ -162,12 +162,6 @@ def entirely_within(state: Battle, a: Unit, b: Unit, limit: int) -> bool:
     return all(any(figures_within(figure, other, limit) for other in theirs) for figure in living_figures(state, a))
 
 
-def base_gap(a: Figure, b: Figure) -> int:
-    """Gap between two bases, rounded down; 0 when they touch."""
-    dx, dy = a.x - b.x, a.y - b.y
-    return max(0, isqrt(dx * dx + dy * dy) - a.radius - b.radius)
-
-
 def distance(state: Battle, a: Unit, b: Unit) -> int:
     """Distance between the nearest bases, for display and choices."""
     return gap_between(unit_places(state, a), unit_places(state, b))

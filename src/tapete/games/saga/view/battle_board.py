@@ -17,6 +17,7 @@ from tapete.games.saga.rules.orders import count_generated
 from tapete.games.saga.state import Band, Battle
 
 BOARDS = PartCache[Tray](512)
+SLOTS = PartCache[list[Slot]](64)  # of a player's faction, without dice
 FIGHTS = {"melee", "shooting", "shooting-reaction"}
 
 
@@ -34,10 +35,13 @@ def draw_board(band: Band, player: int, generated: int) -> Tray:
     if band.rolled:
         rolled = named_dice(faction.sheet, band.rolled)
         slots.append(Slot(id=f"rolled-{player}", name=text("saga-tray-rolled"), dice=rolled, states=["loose"]))
-    for slot, ability in zip(ability_slots(faction, str(player)), board_order(faction), strict=True):
-        slot.dice = [die for payment in band.board.get(ability.id, []) for die in named_dice(faction.sheet, payment)]
-        if not ability.basic and ability.id in band.used:
-            slot.states.insert(0, "used")
+    printed = SLOTS.get((faction.id, player), lambda: ability_slots(faction, str(player)))
+    for slot, ability in zip(printed, board_order(faction), strict=True):
+        payments, used = band.board.get(ability.id, []), not ability.basic and ability.id in band.used
+        if payments or used:
+            dice = [die for payment in payments for die in named_dice(faction.sheet, payment)]
+            states = ["used", *slot.states] if used else slot.states
+            slot = msgspec.structs.replace(slot, dice=dice, states=states)
         slots.append(slot)
     return Tray(
         id=f"board-{player}",

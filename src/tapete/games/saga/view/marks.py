@@ -6,9 +6,10 @@ from functools import lru_cache
 
 from tapete.boards.flat.outlines import outline_discs
 from tapete.core.i18n.text import text
-from tapete.core.scene import Mark, Poly
+from tapete.core.scene import Line, Mark, Poly
 from tapete.games.saga.lengths import CM, cm
 from tapete.games.saga.profile import profile_of
+from tapete.games.saga.rules.fights.dice_effects import unit_of
 from tapete.games.saga.rules.fights.shooting import shooting_reach
 from tapete.games.saga.rules.moves.charge import stick_of
 from tapete.games.saga.state import Battle, Unit, units_on_table
@@ -22,6 +23,17 @@ def area_within(standing: tuple[Place, ...], length: int) -> tuple[Poly, ...]:
     return tuple(
         Poly(points=[(float(round(x, -2)), float(round(y, -2))) for x, y in line]) for line in lines if len(line) > 3
     )
+
+
+def shot_marks(state: Battle) -> list[Mark]:
+    """Line from the shooting unit to its target, as long as the shooting lasts."""
+    if state.fight is None or state.fight.kind != "shooting":
+        return []
+    places = [unit_places(state, unit_of(state, side)) for side in state.fight.sides]
+    if not all(places):
+        return []
+    middles = [tuple(float(sum(at[axis] for at in unit) / len(unit)) for axis in (0, 1)) for unit in places]
+    return [Mark(id="shot", kind="sight", shape=Line(points=[(x, y) for x, y in middles]))]
 
 
 def range_marks(state: Battle) -> list[Mark]:

@@ -29,7 +29,7 @@ from tapete.games.saga.actions import (
 )
 from tapete.games.saga.content.library import load_library
 from tapete.games.saga.lengths import STICKS, cm
-from tapete.games.saga.names import ability_text, own_ability, terrain_name, terrain_title, unit_name
+from tapete.games.saga.names import ability_text, own_ability, sticks_text, terrain_name, terrain_title, unit_name
 from tapete.games.saga.profile import move_stick
 from tapete.games.saga.rules.activation.activation_choices import is_search_at_end
 from tapete.games.saga.rules.battle_board import board_of
@@ -415,7 +415,7 @@ def own_rule_text(unit: Unit) -> Text:
 def move_length_text(unit: Unit) -> Text:
     """Length of a unit's move, by its sticks."""
     sticks = move_stick(unit)
-    return text("saga-stretch", cm=cm(sum(STICKS[stick] for stick in sticks)), sticks="+".join(sticks))
+    return text("saga-stretch", cm=cm(sum(STICKS[stick] for stick in sticks)), sticks=sticks_text(sticks))
 
 
 def tiring_chips(state: Battle, unit: Unit) -> list[Chip]:

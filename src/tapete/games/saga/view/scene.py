@@ -161,7 +161,7 @@ def build_board(state: Battle) -> Board:
         for unit in units_on_table(state)
         for piece in UNITS.get(unit_key(state, unit), partial(unit_pieces, state, unit))
     ]
-    marks = chalk.range_marks(state) if state.phase == "activation" else []
+    marks = [*chalk.shot_marks(state), *chalk.range_marks(state)] if state.phase == "activation" else []
     return Board(
         width=float(WIDTH),
         height=float(HEIGHT),
@@ -344,15 +344,16 @@ def build_trays(state: Battle, viewer: int | None) -> list[Tray]:
         band = state.bands[player]
         if not band.faction:
             continue
-        waiting = [unit for unit in state.units if unit.owner == player and not unit.deployed]
-        if waiting:
-            trays.append(deploy_tray(state, player, waiting))
+        if any(unit.owner == player and not unit.deployed for unit in state.units):
+            trays.append(deploy_tray(state, player))
         trays.append(battle_board_tray(state, player))
     return trays
 
 
-def deploy_tray(state: Battle, player: int, waiting: list[Unit]) -> Tray:
+@once_a_moment
+def deploy_tray(state: Battle, player: int) -> Tray:
     """Tray of organised units not yet on the table, public to both (saga.ruling.public-information)."""
+    waiting = [unit for unit in state.units if unit.owner == player and not unit.deployed]
     slots = [
         Slot(
             id=f"u{unit.id}",

@@ -4,12 +4,11 @@ from tapete.core.game import Style
 from tapete.games.wolsung.bot.evaluation import evaluate, outcomes
 from tapete.games.wolsung.bot.greedy import answer, quick, warm
 from tapete.games.wolsung.bot.lookahead import clock, horizon, promising
-from tapete.games.wolsung.bot.reasons import MEASURED, MISTAKES, NAMED, PUZZLED, VISIBLE, measures, visible
+from tapete.games.wolsung.bot.reasons import MEASURED, MISTAKES, PUZZLED, VISIBLE, measures, sharpen, visible
 
 __all__ = [
     "MEASURED",
     "MISTAKES",
-    "NAMED",
     "PUZZLED",
     "STYLES",
     "TELLING",
@@ -22,6 +21,7 @@ __all__ = [
     "outcomes",
     "promising",
     "quick",
+    "sharpen",
     "visible",
     "warm",
 ]

@@ -24,47 +24,48 @@ from tapete.games.wolsung.state import Contest, Model, Skirmish
 from tapete.games.wolsung.table.distances import is_engaged
 
 
-def success_lead(contest: Contest, m: Model) -> int:
+def success_lead(contest: Contest, model: Model) -> int:
     """Successes this model is ahead of its opponent; of a friendly spell, of its difficulty."""
-    mine = next(side for side in contest.sides if side.model == m.id)
+    mine = next(side for side in contest.sides if side.model == model.id)
     if contest.kind == "friendly":
         return mine.successes - contest.needed
     other = contest.sides[0] if mine is not contest.sides[0] else contest.sides[contest.target]
     return mine.successes - other.successes
 
 
-def deciding_model(s: Skirmish, decision: Decision) -> Model | None:
+def deciding_model(state: Skirmish, decision: Decision) -> Model | None:
     """Model a reroll or a feat is asked for."""
     named = getattr(decision.arguments.get("model"), "id", "")
-    sides = s.contest.sides if s.contest is not None else []
+    sides = state.contest.sides if state.contest is not None else []
     return next(
         (
-            s.models[side.model]
+            state.models[side.model]
             for side in sides
-            if f"wolsung-model-{s.models[side.model].card}" == named and s.models[side.model].owner == decision.player
+            if f"wolsung-model-{state.models[side.model].card}" == named
+            and state.models[side.model].owner == decision.player
         ),
         None,
     )
 
 
-def choose_reroll(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+def choose_reroll(state: Skirmish, decision: Decision, rng: random.Random) -> Any:
     """Reroll when the test fails and an average roll would not."""
-    m = deciding_model(s, decision)
-    if m is None or s.contest is None:
+    model = deciding_model(state, decision)
+    if model is None or state.contest is None:
         return KEEP
-    side = next(side for side in s.contest.sides if side.model == m.id)
-    ahead = success_lead(s.contest, m)
-    acting = side is s.contest.sides[0]
+    side = next(side for side in state.contest.sides if side.model == model.id)
+    ahead = success_lead(state.contest, model)
+    acting = side is state.contest.sides[0]
     failing = ahead < 0 if acting else ahead <= 0
     poor = side.successes < side.pool / 2 - 0.4
-    return REROLL if poor and (failing or is_hero(m)) else KEEP
+    return REROLL if poor and (failing or is_hero(model)) else KEEP
 
 
-def contest_stakes(s: Skirmish, contest: Contest) -> float:
+def contest_stakes(state: Skirmish, contest: Contest) -> float:
     """Value of the test, in wounds."""
     if contest.kind == "friendly":
         return 1.0
-    a, b = s.models[contest.sides[0].model], s.models[contest.sides[contest.target].model]
+    a, b = state.models[contest.sides[0].model], state.models[contest.sides[contest.target].model]
     if contest.kind == "leave":
         return 2.0
     if contest.kind == "shot":
@@ -72,119 +73,127 @@ def contest_stakes(s: Skirmish, contest: Contest) -> float:
     elif contest.kind == "hostile":
         strength = LIBRARY.spells[contest.what].strength
     else:
-        strength = stat(s, a, "F") + 1
+        strength = stat(state, a, "F") + 1
     fatal = b.wounds <= strength
-    return model_worth(s, b) * (1.0 if fatal else 0.5 * min(1.0, strength / max(1, b.wounds)))
+    return model_worth(state, b) * (1.0 if fatal else 0.5 * min(1.0, strength / max(1, b.wounds)))
 
 
-def choose_feat(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+def choose_feat(state: Skirmish, decision: Decision, rng: random.Random) -> Any:
     """Spend the cheapest cards that turn the test, if it is worth them."""
-    m = deciding_model(s, decision)
-    contest = s.contest
-    if m is None or contest is None:
+    model = deciding_model(state, decision)
+    contest = state.contest
+    if model is None or contest is None:
         return PASS
-    acting = contest.sides[0].model == m.id
-    short = -success_lead(contest, m) + (0 if acting else 1)
+    acting = contest.sides[0].model == model.id
+    short = -success_lead(contest, model) + (0 if acting else 1)
     hand = sorted((one for one in decision.options if one != PASS), key=lambda one: (feat_value(one), VALUE[one]))
     available = sum(feat_value(one) for one in hand)
-    value = contest_stakes(s, contest)
+    value = contest_stakes(state, contest)
     if short <= 0:
-        return kill_with_cards(s, contest, hand, -short) if acting else PASS
-    spare = weight("thrift") * (1.2 if s.turn == 3 else 1.6)  # cards left at the end are worth nothing
+        return kill_with_cards(state, contest, hand, -short) if acting else PASS
+    spare = weight("thrift") * (1.2 if state.turn == 3 else 1.6)  # cards left at the end are worth nothing
     if short > available or value < spare * short:
         return PASS
     exact = [one for one in hand if feat_value(one) >= short]
     return exact[0] if exact else hand[-1]
 
 
-def kill_with_cards(s: Skirmish, contest: Contest, hand: list[Any], crits: int) -> Any:
+def kill_with_cards(state: Skirmish, contest: Contest, hand: list[Any], crits: int) -> Any:
     """Cards that make a hit on a Hero fatal by more criticals."""
-    target = s.models[contest.sides[contest.target].model]
+    target = state.models[contest.sides[contest.target].model]
     if contest.kind not in ("shot", "melee", "hostile") or not is_hero(target):
         return PASS
     if contest.kind == "melee":
-        striker = s.models[contest.sides[0].model]
-        strength = stat(s, striker, "F") + weapon_of(striker).strength
+        striker = state.models[contest.sides[0].model]
+        strength = stat(state, striker, "F") + weapon_of(striker).strength
     else:
         strength = (
             LIBRARY.ranged[contest.what].strength if contest.kind == "shot" else LIBRARY.spells[contest.what].strength
         )
-    lacking = target.wounds + stat(s, target, "Armour") - strength - crits
+    lacking = target.wounds + stat(state, target, "Armour") - strength - crits
     available = sum(feat_value(one) for one in hand)
     if lacking <= 0 or not hand:
         return PASS
-    return hand[-1] if lacking <= available or s.turn == 3 or len(hand) > 2 else PASS
+    return hand[-1] if lacking <= available or state.turn == 3 or len(hand) > 2 else PASS
 
 
-def card_worth(s: Skirmish, player: int, one: str) -> float:
-    heroes = [card_of(m).suit for m in s.models if m.on and m.owner == player and is_hero(m)]
+def card_worth(state: Skirmish, player: int, one: str) -> float:
+    heroes = [card_of(model).suit for model in state.models if model.on and model.owner == player and is_hero(model)]
     suited = any(suit and suit[0].upper() == one[1] for suit in heroes)
-    shooters = sum(1 for m in s.models if m.on and m.owner == player and is_hero(m) and card_of(m).ranged)
+    shooters = sum(
+        1 for model in state.models if model.on and model.owner == player and is_hero(model) and card_of(model).ranged
+    )
     return feat_value(one) + (0.5 if suited else 0.0) + (0.3 if is_red(one) and shooters else 0.0) + VALUE[one] / 200
 
 
-def choose_discards(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
-    return min(decision.options, key=lambda one: card_worth(s, decision.player, one))
+def choose_discards(state: Skirmish, decision: Decision, rng: random.Random) -> Any:
+    return min(decision.options, key=lambda one: card_worth(state, decision.player, one))
 
 
-def choose_steal_bid(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+def choose_steal_bid(state: Skirmish, decision: Decision, rng: random.Random) -> Any:
     """Bid only a high card of no other use, now and then."""
     return PASS
 
 
-def choose_extra_bid(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+def choose_extra_bid(state: Skirmish, decision: Decision, rng: random.Random) -> Any:
     """Bid for another activation if a model could strike right now."""
     hand = lowest_first([one for one in decision.options if one != PASS])
     if len(hand) < 4:
         return PASS
     promise = max(
-        (best_shot(s, m) if not is_engaged(s, m) else 1.0 for m in ready_models(s, decision.player)), default=0.0
+        (
+            best_shot(state, model) if not is_engaged(state, model) else 1.0
+            for model in ready_models(state, decision.player)
+        ),
+        default=0.0,
     )
     return hand[-1] if promise > 3.0 * weight("thrift") else PASS
 
 
-def choose_counter_bid(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+def choose_counter_bid(state: Skirmish, decision: Decision, rng: random.Random) -> Any:
     hand = lowest_first([one for one in decision.options if one != PASS])
     spare = [one for one in hand if one[0] in "9TJ"]
     return spare[-1] if len(hand) >= 5 and spare else PASS
 
 
-def choose_spell(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
-    value, one = best_spell(s, s.models[s.active])
+def choose_spell(state: Skirmish, decision: Decision, rng: random.Random) -> Any:
+    value, one = best_spell(state, state.models[state.active])
     if one is None or (value <= 0 and STOP in decision.options):
         return STOP if STOP in decision.options else None
     return one
 
 
-def choose_payment(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+def choose_payment(state: Skirmish, decision: Decision, rng: random.Random) -> Any:
     def price(pay: Pay) -> float:
-        return sum(card_worth(s, decision.player, one) for one in pay.cards)
+        return sum(card_worth(state, decision.player, one) for one in pay.cards)
 
     return min(decision.options, key=price)
 
 
-def choose_victim(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+def choose_victim(state: Skirmish, decision: Decision, rng: random.Random) -> Any:
     """Choose the model whose loss hurts the player least."""
     ours = decision.player
     return min(
         decision.options,
-        key=lambda one: model_worth(s, s.models[one.model]) * (1 if s.models[one.model].owner == ours else -1),
+        key=lambda one: (
+            model_worth(state, state.models[one.model]) * (1 if state.models[one.model].owner == ours else -1)
+        ),
     )
 
 
-def choose_power_target(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+def choose_power_target(state: Skirmish, decision: Decision, rng: random.Random) -> Any:
     targets = [one for one in decision.options if isinstance(one, Target)]
 
     def use(one: Target) -> float:
-        m = s.models[one.model]
-        if m.owner != decision.player:
-            return model_worth(s, m)
-        return (profile_of(m).H - m.wounds) + (0.0 if m.done else 2.0 + best_shot(s, m))
+        model = state.models[one.model]
+        if model.owner != decision.player:
+            return model_worth(state, model)
+        return (profile_of(model).H - model.wounds) + (0.0 if model.done else 2.0 + best_shot(state, model))
 
     return max(targets, key=use) if targets else None
 
 
-def choose_spot(s: Skirmish, decision: Decision, rng: random.Random) -> Any:
+def choose_spot(state: Skirmish, decision: Decision, rng: random.Random) -> Any:
     """Place a template that screens from the nearest shooter, else at any legal place."""
     if isinstance(decision, AskPlace):
         spots = [one for one in decision.sample(rng) if one != STOP]

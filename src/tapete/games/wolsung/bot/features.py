@@ -60,57 +60,59 @@ COMMON = (
 NO_CLUB = (0,) * len(CLUB)
 
 
-def read(s: Skirmish, player: int) -> tuple[int, ...]:
+def read(state: Skirmish, player: int) -> tuple[int, ...]:
     """Each club and what is common. Of hands, only the player's own is looked into."""
-    clubs = [(player + n) % s.players for n in range(s.players)]
-    active = None if s.active < 0 else s.models[s.active].owner
-    test = None if s.contest is None else s.models[s.contest.sides[0].model].owner
-    marked = s.secrets[player] if player < len(s.secrets) else -1
+    clubs = [(player + n) % state.players for n in range(state.players)]
+    active = None if state.active < 0 else state.models[state.active].owner
+    test = None if state.contest is None else state.models[state.contest.sides[0].model].owner
+    marked = state.secrets[player] if player < len(state.secrets) else -1
     return (
-        *[number for club in clubs for number in read_club(s, club)],
+        *[number for club in clubs for number in read_club(state, club)],
         *NO_CLUB * (len(SEATS) - len(clubs)),
-        PHASES[s.phase],
-        s.turn,
-        int(s.holder == player),
+        PHASES[state.phase],
+        state.turn,
+        int(state.holder == player),
         0 if active is None else 1 if active == player else -1,
-        s.actions if active == player else 0,
-        int(s.heroic),
+        state.actions if active == player else 0,
+        int(state.heroic),
         0 if test is None else 1 if test == player else -1,
-        sum(card[0] in FIGURES for card in s.hands[player]) if s.hands else 0,
-        s.models[marked].wounds if marked >= 0 else 0,
+        sum(card[0] in FIGURES for card in state.hands[player]) if state.hands else 0,
+        state.models[marked].wounds if marked >= 0 else 0,
     )
 
 
-def read_club(s: Skirmish, club: int) -> list[int]:
-    mine = [m for m in s.models if m.on and m.owner == club]
-    foes = [m for m in s.models if m.on and m.owner != club]
-    heroes = [m for m in mine if is_hero(m)]
-    henchmen = [m for m in mine if not is_hero(m)]
-    to_activate = [m for m in mine if can_be_activated(s, m)]
-    charges, at_heroes, shots, ways, hero_ways = read_reach(s, mine, foes)
+def read_club(state: Skirmish, club: int) -> list[int]:
+    mine = [model for model in state.models if model.on and model.owner == club]
+    foes = [model for model in state.models if model.on and model.owner != club]
+    heroes = [model for model in mine if is_hero(model)]
+    henchmen = [model for model in mine if not is_hero(model)]
+    to_activate = [model for model in mine if can_be_activated(state, model)]
+    charges, at_heroes, shots, ways, hero_ways = read_reach(state, mine, foes)
     dice = successes = 0
-    if s.contest is not None:
-        for side in s.contest.sides:
-            if s.models[side.model].owner == club:
+    if state.contest is not None:
+        for side in state.contest.sides:
+            if state.models[side.model].owner == club:
                 dice, successes = side.pool, side.successes
     return [
-        s.scores[club] if s.scores else 0,
-        s.kills[club] if s.kills else 0,
-        s.lesser[club] if s.lesser else 0,
-        sum(holder_of(s, mark) == club for mark in mark_places(s)) if current_scenario(s).control and mine else 0,
-        int(s.carrier >= 0 and s.models[s.carrier].owner == club),
+        state.scores[club] if state.scores else 0,
+        state.kills[club] if state.kills else 0,
+        state.lesser[club] if state.lesser else 0,
+        sum(holder_of(state, mark) == club for mark in mark_places(state))
+        if current_scenario(state).control and mine
+        else 0,
+        int(state.carrier >= 0 and state.models[state.carrier].owner == club),
         len(heroes),
-        sum(m.wounds for m in heroes),
-        min((m.wounds for m in heroes), default=0),
+        sum(model.wounds for model in heroes),
+        min((model.wounds for model in heroes), default=0),
         len(henchmen),
-        sum(m.wounds for m in henchmen),
-        sum(is_hero(m) for m in to_activate),
-        sum(not is_hero(m) for m in to_activate),
-        sum(m.down for m in mine),
-        sum(m.luck for m in mine),
-        sum(m.z >= HIGH for m in mine),
-        sum(len(m.effects) for m in mine),
-        cards_held(s, club),
+        sum(model.wounds for model in henchmen),
+        sum(is_hero(model) for model in to_activate),
+        sum(not is_hero(model) for model in to_activate),
+        sum(model.down for model in mine),
+        sum(model.luck for model in mine),
+        sum(model.z >= HIGH for model in mine),
+        sum(len(model.effects) for model in mine),
+        cards_held(state, club),
         charges,
         at_heroes,
         shots,
@@ -122,11 +124,11 @@ def read_club(s: Skirmish, club: int) -> list[int]:
     ]
 
 
-def cards_held(s: Skirmish, club: int) -> int:
-    return len(s.hands[club]) + len(s.trimmed[club]) + (club in s.bids) if s.hands else 0
+def cards_held(state: Skirmish, club: int) -> int:
+    return len(state.hands[club]) + len(state.trimmed[club]) + (club in state.bids) if state.hands else 0
 
 
-def read_reach(s: Skirmish, mine: list[Model], foes: list[Model]) -> tuple[int, int, int, list[int], list[int]]:
+def read_reach(state: Skirmish, mine: list[Model], foes: list[Model]) -> tuple[int, int, int, list[int], list[int]]:
     """Models that can charge, can charge a Hero, and can shoot; inches to the nearest enemy, and of Heroes."""
     charges = at_heroes = shots = 0
     ways: list[int] = []
@@ -134,17 +136,17 @@ def read_reach(s: Skirmish, mine: list[Model], foes: list[Model]) -> tuple[int, 
     if not foes:
         return 0, 0, 0, ways, hero_ways
     places = [(foe.x, foe.y, foe.z, foe.id) for foe in foes]
-    for m in mine:
-        x, y, z = m.x, m.y, m.z
+    for model in mine:
+        x, y, z = model.x, model.y, model.z
         near, foe = min([((x - ox) ** 2 + (y - oy) ** 2 + (z - oz) ** 2, id) for ox, oy, oz, id in places])
-        far = max(0, isqrt(near) - base_radius(m) - base_radius(s.models[foe]))
+        far = max(0, isqrt(near) - base_radius(model) - base_radius(state.models[foe]))
         ways.append(far // INCH)
-        if is_hero(m):
+        if is_hero(model):
             hero_ways.append(far // INCH)
-        if far <= allowance(s, m):
+        if far <= allowance(state, model):
             charges += 1
-            at_heroes += is_hero(s.models[foe])
-        shots += far <= longest_range(m.card)
+            at_heroes += is_hero(state.models[foe])
+        shots += far <= longest_range(model.card)
     return charges, at_heroes, shots, ways, hero_ways
 
 

@@ -23,7 +23,8 @@ def generate_text(entry: Entry, language: str) -> str:
     """
     words = load_wording("wolsung", HOME.parent, language)
     printed = _spell(entry) if isinstance(entry, Spell) else _power(entry)
-    done = words.joined(entry.effects, **printed) if entry.effects else ""
+    verbs = [words.verb(effect, **printed) for effect in entry.effects]
+    done = words.listed("wolsung-effects-and", verbs) if verbs else ""
     sentence = words.say("spell-made" if isinstance(entry, Spell) else "power", {**printed, "do": done})
     return as_sentence(sentence)
 

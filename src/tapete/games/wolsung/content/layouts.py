@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from pathlib import Path
 from typing import Annotated, Literal, Protocol
 
 import msgspec
@@ -17,7 +16,6 @@ from tapete.core.content.reader import (
     Content,
     duplicate_id,
     missing_name,
-    read,
     unknown_field,
     unused_entry,
 )
@@ -156,12 +154,6 @@ def connectors_of(entry: Access, twins: set[str]) -> list[Connector]:
             made, id=entry.id + "-2", x=SIDE - x, y=SIDE - y, facing=facing, parent=_twin(entry.parent, twins)
         ),
     ]
-
-
-def read_layout(path: Path) -> Layout:
-    """Read a layout file. Errors name the file and the piece."""
-    name = f"layouts/{path.name}"
-    return checked_layout(read(path, Layout, name), name)
 
 
 def checked_layout(layout: Layout, name: str) -> Layout:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +20,7 @@ from tapete.core.content.reader import (
 )
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import UserError
-from tapete.games.wolsung.content.layouts import Fault, Layout, _faults, checked_layout, find_layout_faults
+from tapete.games.wolsung.content.layouts import Layout, checked_layout, find_layout_faults
 from tapete.games.wolsung.content.schema import (
     AbilitiesFile,
     Library,
@@ -197,11 +196,3 @@ def _pack_table(table: str) -> Callable[[str], dict[str, Any]]:
 
 def index_by_id(entries: Iterable[Any]) -> dict[str, Any]:
     return {entry.id: entry for entry in entries}
-
-
-@cache
-def layout_faults(layout_id: str, depth: int = 8_000, layout: Layout | None = None) -> tuple[Fault, ...]:
-    """List every check of the book that a layout fails."""
-    if layout is None:
-        layout = load_library().layouts[layout_id]
-    return tuple(_faults(layout, depth))

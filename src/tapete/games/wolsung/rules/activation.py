@@ -55,257 +55,278 @@ from tapete.games.wolsung.table.location_text import movement_text
 
 def offer_heroic_start(table: Table[Skirmish]) -> Flow[None]:
     """Recuperación y Movimiento heroicos: at the start, one card of the Hero's suit each."""
-    s = table.state
-    m = s.models[s.active]
-    while has_heroic_choice(s, m):
+    state = table.state
+    model = state.models[state.active]
+    while has_heroic_choice(state, model):
         answer: Recover | Heroic | str = yield Choose(
-            m.owner,
+            model.owner,
             "heroic",
-            lambda: (GO, *heroic_options(s, m)),
-            forbidden=lambda: heroic_refusals(s, m),
-            about={"model": model_name(m)},
+            lambda: (GO, *heroic_options(state, model)),
+            forbidden=lambda: heroic_refusals(state, model),
+            about={"model": model_name(model)},
             auto=False,
         )
         if isinstance(answer, Recover):
-            discard_card(s, m.owner, answer.card)
-            m.down = False
+            discard_card(state, model.owner, answer.card)
+            model.down = False
             table.tell(
                 "recovers",
-                player=m.owner,
+                player=model.owner,
                 rule="wolsung.hero.recovery",
-                model=model_name(m),
+                model=model_name(model),
                 card=card_name(answer.card),
             )
         elif isinstance(answer, Heroic):
             if answer.card:
-                discard_card(s, m.owner, answer.card)
+                discard_card(state, model.owner, answer.card)
                 table.tell(
                     "heroic-movement",
-                    player=m.owner,
+                    player=model.owner,
                     rule="wolsung.hero.movement",
-                    model=model_name(m),
+                    model=model_name(model),
                     card=card_name(answer.card),
                 )
             else:
-                table.tell("grapnel", player=m.owner, rule="wolsung.hero.movement", model=model_name(m))
-            s.heroic = True
+                table.tell("grapnel", player=model.owner, rule="wolsung.hero.movement", model=model_name(model))
+            state.heroic = True
         else:
             break
-    s.phase = "action"
+    state.phase = "action"
 
 
-def has_heroic_choice(s: Skirmish, m: Model) -> bool:
+def has_heroic_choice(state: Skirmish, model: Model) -> bool:
     """True while something could be bought.
 
     The question does not reveal whether the suit is in hand.
     """
     return (
-        is_hero(m)
-        and (m.down or not s.heroic)
-        and (bool(s.hands[m.owner]) or (has_rule(m, "grapnel") and not s.heroic))
+        is_hero(model)
+        and (model.down or not state.heroic)
+        and (bool(state.hands[model.owner]) or (has_rule(model, "grapnel") and not state.heroic))
     )
 
 
-def suit_cards(s: Skirmish, m: Model) -> list[str]:
+def suit_cards(state: Skirmish, model: Model) -> list[str]:
     """wolsung.hero.suit: only cards of the Hero's suit pay."""
-    suit = SUIT_OF.get(card_of(m).suit, "")
-    return [one for one in s.hands[m.owner] if one[1] == suit]
+    suit = SUIT_OF.get(card_of(model).suit, "")
+    return [one for one in state.hands[model.owner] if one[1] == suit]
 
 
-def heroic_options(s: Skirmish, m: Model) -> list[Recover | Heroic]:
+def heroic_options(state: Skirmish, model: Model) -> list[Recover | Heroic]:
     options: list[Recover | Heroic] = []
-    if m.down:
-        options += [Recover(one) for one in suit_cards(s, m)]
-    if not s.heroic:
-        options += [Heroic(one) for one in suit_cards(s, m)]
-        if has_rule(m, "grapnel"):
+    if model.down:
+        options += [Recover(one) for one in suit_cards(state, model)]
+    if not state.heroic:
+        options += [Heroic(one) for one in suit_cards(state, model)]
+        if has_rule(model, "grapnel"):
             options.append(Heroic(""))
     return options
 
 
-def heroic_refusals(s: Skirmish, m: Model) -> dict[Any, Refusal]:
-    suit = SUIT_OF.get(card_of(m).suit, "")
-    about = {"suit": suit_name(card_of(m).suit), "model": model_name(m)}
+def heroic_refusals(state: Skirmish, model: Model) -> dict[Any, Refusal]:
+    suit = SUIT_OF.get(card_of(model).suit, "")
+    about = {"suit": suit_name(card_of(model).suit), "model": model_name(model)}
     wrong = {
-        one: refuse("wolsung.hero.suit", card=card_name(one), **about) for one in s.hands[m.owner] if one[1] != suit
+        one: refuse("wolsung.hero.suit", card=card_name(one), **about)
+        for one in state.hands[model.owner]
+        if one[1] != suit
     }
     return {Heroic(one): no for one, no in wrong.items()} | (
-        {Recover(one): no for one, no in wrong.items()} if m.down else {}
+        {Recover(one): no for one, no in wrong.items()} if model.down else {}
     )
 
 
 # ---------------------------------------------------------------- the list of Actions
 
 
-def action_refusal(s: Skirmish, m: Model, action: Any) -> Refusal | None:
+def action_refusal(state: Skirmish, model: Model, action: Any) -> Refusal | None:
     """Refuse an Action that the model may not take now."""
     if action == END:
-        return refuse("wolsung.down.stand-up", why="down") if m.down and s.actions > 0 and s.taken == 0 else None
-    if s.actions <= 0:
-        return refuse("wolsung.action.count", actions=s.taken)
+        return (
+            refuse("wolsung.down.stand-up", why="down")
+            if model.down and state.actions > 0 and state.taken == 0
+            else None
+        )
+    if state.actions <= 0:
+        return refuse("wolsung.action.count", actions=state.taken)
     if isinstance(action, StandUp):
-        return None if m.down and s.taken == 0 else refuse("wolsung.down.stand-up", why="later" if m.down else "up")
-    if m.down and s.taken == 0:
+        return (
+            None
+            if model.down and state.taken == 0
+            else refuse("wolsung.down.stand-up", why="later" if model.down else "up")
+        )
+    if model.down and state.taken == 0:
         return refuse("wolsung.down.stand-up", why="down")
-    held = is_engaged(s, m)
+    held = is_engaged(state, model)
     if held and not isinstance(action, (Move, Melee)):
         rule = "wolsung.charge.not-engaged" if isinstance(action, Charge) else "wolsung.melee.allowed-actions"
-        return refuse(rule, model=model_name(contacts(s, m)[0]))
-    if is_golem(m) and not isinstance(action, Move) and not is_controlled(s, m, m.place):
-        return uncontrolled_refusal(s, m)
+        return refuse(rule, model=model_name(contacts(state, model)[0]))
+    if is_golem(model) and not isinstance(action, Move) and not is_controlled(state, model, model.place):
+        return uncontrolled_refusal(state, model)
     match action:
         case Move():
-            return None if not held or find_move(s, m, "leave") else refuse("wolsung.ruling.leave-details")
+            return None if not held or find_move(state, model, "leave") else refuse("wolsung.ruling.leave-details")
         case Charge():
-            return None if list_charges(s, m, first=True) else refuse("wolsung.charge.move", gap=0)  # no enemy in reach
+            return (
+                None if list_charges(state, model, first=True) else refuse("wolsung.charge.move", gap=0)
+            )  # no enemy in reach
         case Melee():
-            return None if any(fight_refusal(s, m, foe) is None for foe in contacts(s, m)) else no_foe_refusal(s, m)
+            return (
+                None
+                if any(fight_refusal(state, model, foe) is None for foe in contacts(state, model))
+                else no_foe_refusal(state, model)
+            )
         case Shoot():
-            return shooting_refusal(s, m, action)
+            return shooting_refusal(state, model, action)
         case Cast(moving=moving):
-            return cast_now_refusal(s, m, moving)
+            return cast_now_refusal(state, model, moving)
         case Special():
-            return use_refusal(s, m, action)
+            return use_refusal(state, model, action)
         case _:
             return Refusal("kernel.not-an-option")
 
 
-def cast_now_refusal(s: Skirmish, m: Model, moving: bool) -> Refusal | None:
-    if not card_of(m).spells:
+def cast_now_refusal(state: Skirmish, model: Model, moving: bool) -> Refusal | None:
+    if not card_of(model).spells:
         return refuse("wolsung.magic.skill")
-    return None if moving or castable_spells(s, m) else refuse("wolsung.magic.cast-action")
+    return None if moving or castable_spells(state, model) else refuse("wolsung.magic.cast-action", why="means")
 
 
-def action_candidates(s: Skirmish, m: Model) -> list[Any]:
+def action_candidates(state: Skirmish, model: Model) -> list[Any]:
     """wolsung.action.types: the six kinds, and standing up."""
-    if m.down and s.taken == 0:
+    if model.down and state.taken == 0:
         return [StandUp(), END]
-    printed = card_of(m)
+    printed = card_of(model)
     actions: list[Any] = [Move(), Charge(), Melee()]
     for id in printed.ranged:
         actions += [Shoot(id), Shoot(id, moving=True)]
     if printed.spells:
         actions += [Cast(), Cast(moving=True)]
-    for id in list_powers(m):
+    for id in list_powers(model):
         actions += [Special(id), Special(id, moving=True)]
-    if reaches_heart(s, m):
+    if reaches_heart(state, model):
         actions.append(Special(HEART))
     return [*actions, END]
 
 
 def take_next_action(table: Table[Skirmish]) -> Flow[None]:
     """Take one Action, then apply the damage and effects of all of it."""
-    s = table.state
-    m = s.models[s.active]
-    if s.actions <= 0 or not m.on or (is_golem(m) and not scientists(s, m.owner)):
-        finish_activation(table, m)
+    state = table.state
+    model = state.models[state.active]
+    if state.actions <= 0 or not model.on or (is_golem(model) and not scientists(state, model.owner)):
+        finish_activation(table, model)
         return
-    rising = m.down and s.taken == 0  # the only legal Action, so no decision
-    about: dict[str, Number] = {"model": model_name(m), "left": s.actions}
+    rising = model.down and state.taken == 0  # the only legal Action, so no decision
+    about: dict[str, Number] = {"model": model_name(model), "left": state.actions}
     action: Any = yield offer(
-        m.owner, "action", partial(action_candidates, s, m), partial(action_refusal, s, m), about=about, auto=rising
+        model.owner,
+        "action",
+        partial(action_candidates, state, model),
+        partial(action_refusal, state, model),
+        about=about,
+        auto=rising,
     )
     if action == END:
-        finish_activation(table, m)
+        finish_activation(table, model)
         return
-    s.actions -= 1
-    s.touched = standing_hazards(s, m, m.place)
-    yield from take_action(table, m, action)
-    s.taken += 1
+    state.actions -= 1
+    state.touched = standing_hazards(state, model, model.place)
+    yield from take_action(table, model, action)
+    state.taken += 1
     apply_end_of_action(table)
-    if s.phase == "over":  # the end of an Action may end the game
+    if state.phase == "over":  # the end of an Action may end the game
         table.stop()
 
 
-def finish_activation(table: Table[Skirmish], m: Model) -> None:
-    s = table.state
-    m.done = True
-    m.effects = [
+def finish_activation(table: Table[Skirmish], model: Model) -> None:
+    state = table.state
+    model.done = True
+    model.effects = [
         lasting
-        for lasting in m.effects
+        for lasting in model.effects
         if not lasting.until.startswith("next-activation") and lasting.until != "activation"
     ]
-    s.heroic, s.actions = False, 0
-    s.phase = "after"
+    state.heroic, state.actions = False, 0
+    state.phase = "after"
 
 
-def take_action(table: Table[Skirmish], m: Model, action: Any) -> Flow[None]:
+def take_action(table: Table[Skirmish], model: Model, action: Any) -> Flow[None]:
     match action:
         case StandUp():
-            m.down = False
-            table.tell("stands", player=m.owner, rule="wolsung.down.stand-up", model=model_name(m))
+            model.down = False
+            table.tell("stands", player=model.owner, rule="wolsung.down.stand-up", model=model_name(model))
         case Move():
-            yield from take_move(table, m)
+            yield from take_move(table, model)
         case Charge():
-            yield from take_charge(table, m)
+            yield from take_charge(table, model)
         case Melee():
-            yield from fight_melee(table, m)
+            yield from fight_melee(table, model)
         case Shoot(moving=moving):
-            travelled = (yield from ask_travel(table, m, "quick")) if moving else False
-            yield from shoot_targets(table, m, action, travelled)
+            travelled = (yield from ask_travel(table, model, "quick")) if moving else False
+            yield from shoot_targets(table, model, action, travelled)
         case Cast(moving=moving):
             if moving:
-                yield from ask_travel(table, m, "quick")
-            yield from cast_spell(table, m, moving)
+                yield from ask_travel(table, model, "quick")
+            yield from cast_spell(table, model, moving)
         case Special(moving=moving):
             if moving:
-                yield from ask_travel(table, m, "quick")
-            yield from use_power(table, m, action)
+                yield from ask_travel(table, model, "quick")
+            yield from use_power(table, model, action)
 
 
 # ---------------------------------------------------------------- moving
 
 
-def take_move(table: Table[Skirmish], m: Model) -> Flow[None]:
+def take_move(table: Table[Skirmish], model: Model) -> Flow[None]:
     """Acción Mover: a model in contact with an enemy tests first, and stays if the test fails."""
-    s = table.state
-    if is_engaged(s, m):
-        if (yield from leave_melee(table, m)):
-            yield from ask_travel(table, m, "leave")
+    state = table.state
+    if is_engaged(state, model):
+        if (yield from leave_melee(table, model)):
+            yield from ask_travel(table, model, "leave")
     else:
-        yield from ask_travel(table, m, "move")
+        yield from ask_travel(table, model, "move")
 
 
-def ask_travel(table: Table[Skirmish], m: Model, purpose: Purpose) -> Flow[bool]:
+def ask_travel(table: Table[Skirmish], model: Model, purpose: Purpose) -> Flow[bool]:
     """Ask for the path and move along it. True if the model moved at all."""
-    s = table.state
-    judged = Judged(s, m, purpose)
+    state = table.state
+    judged = Judged(state, model, purpose)
     answer: Any = yield Place(
-        m.owner,
+        model.owner,
         "charge-path" if purpose == "charge" else "path",
-        given=lambda: list_moves(s, m, purpose),
-        about={"model": model_name(m), "purpose": purpose},
+        given=lambda: list_moves(state, model, purpose),
+        about={"model": model_name(model), "purpose": purpose},
         auto=False,
         verdict=lambda answer: judged.trip(answer).refusal,
-        picture=lambda: move_view(s, m, purpose),
+        picture=lambda: move_view(state, model, purpose),
         sampler=lambda rng: random_moves(judged, rng),
         outlook=lambda answer: preview_move(judged, answer),
         region=lambda answer, piece: drop_region(judged, answer),
     )
     made = judged.trip(answer)
-    before = m.place
-    set_down_model(s, m, made)
+    before = model.place
+    set_down_model(state, model, made)
     if answer != STAY and table.listening:
         table.tell(
             f"goes-{made.mode}",
-            player=m.owner,
+            player=model.owner,
             rule="wolsung.move.measure",
             frame=True,
-            targets=[f"model-{m.id}"],
-            model=model_name(m),
+            targets=[f"model-{model.id}"],
+            model=model_name(model),
             cost=made.cost / 1000,
-            place=movement_text(s, m, before),
+            place=movement_text(state, model, before),
         )
         for _ in made.gone:
-            table.tell("mist-gone", player=m.owner, rule="wolsung.special.mist-walker-removal")
-    return before != m.place or made.link >= 0
+            table.tell("mist-gone", player=model.owner, rule="wolsung.special.mist-walker-removal")
+    return before != model.place or made.link >= 0
 
 
-def take_charge(table: Table[Skirmish], m: Model) -> Flow[None]:
+def take_charge(table: Table[Skirmish], model: Model) -> Flow[None]:
     """Cargar: a Move that ends in contact, then the tangle is divided, then one optional attack."""
-    s = table.state
-    began = m.z
-    yield from ask_travel(table, m, "charge")
-    yield from divide_tangle(table, m)
-    if contacts(s, m):
-        yield from fight_melee(table, m, charged_from=began)
+    state = table.state
+    began = model.z
+    yield from ask_travel(table, model, "charge")
+    yield from divide_tangle(table, model)
+    if contacts(state, model):
+        yield from fight_melee(table, model, charged_from=began)

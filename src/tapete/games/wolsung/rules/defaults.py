@@ -11,7 +11,7 @@ from tapete.games.wolsung.rules.cards import lowest_first
 from tapete.games.wolsung.state import Skirmish
 
 
-def answer(s: Skirmish, decision: Decision[Action]) -> Action:
+def answer(state: Skirmish, decision: Decision[Action]) -> Action:
     """wolsung.ruling.timer: pass bids, Feats and rerolls; hold firm; on guard; end the activation.
 
     Discard the lowest cards. Place scenery and deploy automatically.

@@ -63,20 +63,20 @@ def apply_effects(
 
     Changes of a model wait for the end of the Action. A template is placed at once.
     """
-    s = table.state
+    state = table.state
     for effect in effects:
         match effect:
             case Modify(stat=what, amount=amount, least=least, most=most, until=until):
-                s.changes.append(Change(target.id, lasting=Lasting(name, until, what, amount, least, most)))
+                state.changes.append(Change(target.id, lasting=Lasting(name, until, what, amount, least, most)))
             case Grant(rule=rule, until=until):
-                s.changes.append(Change(target.id, lasting=Lasting(name, until, rule=rule)))
+                state.changes.append(Change(target.id, lasting=Lasting(name, until, rule=rule)))
             case Cover(amount=amount, until=until):
-                s.changes.append(Change(target.id, lasting=Lasting(name, until, cover=amount)))
+                state.changes.append(Change(target.id, lasting=Lasting(name, until, cover=amount)))
             case Status(status=status):
-                s.changes.append(Change(target.id, status=status))
+                state.changes.append(Change(target.id, status=status))
             case Heal(amount=amount, who=who):
                 if who == "any" or (who == "living") == is_living(target):
-                    s.changes.append(Change(target.id, heal=amount))
+                    state.changes.append(Change(target.id, heal=amount))
             case Template():
                 put_template(table, source, effect, place)
             case Test(stat=what, needed=needed):
@@ -88,12 +88,12 @@ def apply_effects(
 
 
 def put_template(table: Table[Skirmish], source: Model, effect: Template, place: Place) -> None:
-    s = table.state
-    s.serial += 1
+    state = table.state
+    state.serial += 1
     x, y, z = place
-    s.clouds.append(
+    state.clouds.append(
         Cloud(
-            f"cloud-{s.serial}",
+            f"cloud-{state.serial}",
             effect.template,
             x,
             y,
@@ -137,208 +137,226 @@ def power_of(id: str) -> Ability | Gadget | None:
     return LIBRARY.abilities.get(id) or LIBRARY.gadgets.get(id)
 
 
-def list_powers(m: Model) -> list[str]:
+def list_powers(model: Model) -> list[str]:
     """Special actions of a model: its abilities, and its gadget if an Action uses it."""
-    gadget = [m.gadget] if m.gadget and LIBRARY.gadgets[m.gadget].use == "action" else []
-    return [*card_of(m).abilities, *gadget]
+    gadget = [model.gadget] if model.gadget and LIBRARY.gadgets[model.gadget].use == "action" else []
+    return [*card_of(model).abilities, *gadget]
 
 
-def is_used_up(m: Model, power: Ability | Gadget) -> bool:
-    return bool(power.times) and m.uses.get(power.id, 0) >= power.times
+def is_used_up(model: Model, power: Ability | Gadget) -> bool:
+    return bool(power.times) and model.uses.get(power.id, 0) >= power.times
 
 
-def use_refusal(s: Skirmish, m: Model, action: Special) -> Refusal | None:
+def use_refusal(state: Skirmish, model: Model, action: Special) -> Refusal | None:
     """wolsung.action.special-cost, wolsung.action.special-quick: refuse a special action.
 
     After a Move the target is looked for from the new place.
     """
     if action.ability == HEART:
-        return None if not action.moving and reaches_heart(s, m) else refuse("wolsung.action.special-cost", why="heart")
+        return (
+            None
+            if not action.moving and reaches_heart(state, model)
+            else refuse("wolsung.action.special-cost", why="heart")
+        )
     power = power_of(action.ability)
-    if power is None or action.ability not in list_powers(m) or is_used_up(m, power):
+    if power is None or action.ability not in list_powers(model) or is_used_up(model, power):
         return refuse("wolsung.action.special-cost", why="none")
     if action.moving:
         return None if power.quick else refuse("wolsung.action.special-quick")
     if power.target == "point":
-        return None if has_spot(s, m, power) else refuse("wolsung.los.line")
+        return None if has_spot(state, model, power) else refuse("wolsung.los.line")
     return (
         None
-        if any(target_refusal(s, m, power, other) is None for other in power_targets(s, m, power))
+        if any(target_refusal(state, model, power, other) is None for other in power_targets(state, model, power))
         else refuse("wolsung.action.special-cost", why="nobody")
     )
 
 
-def reaches_heart(s: Skirmish, m: Model) -> bool:
-    """The Stolen Governor: an unengaged model whose base edge is within 1″ of the heart picks it up."""
+def reaches_heart(state: Skirmish, model: Model) -> bool:
+    """The Stolen Heart: an unengaged model whose base edge is within 1″ of the heart picks it up."""
     return (
-        s.heart is not None
-        and s.carrier < 0
-        and not m.down
-        and not is_engaged(s, m)
-        and reaches(m.place, s.heart, base_radius(m), HEART_RANGE)
+        state.heart is not None
+        and state.carrier < 0
+        and not model.down
+        and not is_engaged(state, model)
+        and reaches(model.place, state.heart, base_radius(model), HEART_RANGE)
     )
 
 
-def power_targets(s: Skirmish, m: Model, power: Ability | Gadget) -> list[Model]:
+def power_targets(state: Skirmish, model: Model, power: Ability | Gadget) -> list[Model]:
     if power.target == "self":
-        return [m]
-    return enemies(s, m) if power.target == "enemy" else [one for one in club_models(s, m.owner) if one.id != m.id]
+        return [model]
+    return (
+        enemies(state, model)
+        if power.target == "enemy"
+        else [one for one in club_models(state, model.owner) if one.id != model.id]
+    )
 
 
-def target_refusal(s: Skirmish, m: Model, power: Ability | Gadget, other: Model) -> Refusal | None:
+def target_refusal(state: Skirmish, model: Model, power: Ability | Gadget, other: Model) -> Refusal | None:
     """Refuse a target by side, distance, sight, or if the power would have no effect."""
     if (power.only == "henchman" and is_hero(other)) or (power.only == "golem" and not is_golem(other)):
         return refuse("wolsung.action.special-cost", why="target")
     if power.only == "living" and not is_living(other):
         return refuse("wolsung.golem.nature")
-    if power.target != "self" and not are_within(m, other, mil(power.range)) and other not in contacts(s, m):
-        return refuse("wolsung.magic.range", distance=inches(distance(m, other)), limit=power.range)
-    if power.target == "enemy" and power.sight and not sees(s, m, other):
+    if (
+        power.target != "self"
+        and not are_within(model, other, mil(power.range))
+        and other not in contacts(state, model)
+    ):
+        return refuse("wolsung.magic.range", distance=inches(distance(model, other)), limit=power.range)
+    if power.target == "enemy" and power.sight and not sees(state, model, other):
         return refuse("wolsung.los.line")
     return None
 
 
-def use_power(table: Table[Skirmish], m: Model, action: Special) -> Flow[None]:
+def use_power(table: Table[Skirmish], model: Model, action: Special) -> Flow[None]:
     """Resolve one special action, its Move already made."""
-    s = table.state
+    state = table.state
     if action.ability == HEART:
-        s.carrier, s.heart = m.id, None
-        table.tell("takes-heart", player=m.owner, frame=True, model=model_name(m))
+        state.carrier, state.heart = model.id, None
+        table.tell("takes-heart", player=model.owner, frame=True, model=model_name(model))
         return
     power = power_of(action.ability)
     assert power is not None
     if power.target == "point":
-        spot = yield from ask_spot(table, m, power, optional=action.moving)
+        spot = yield from ask_spot(table, model, power, optional=action.moving)
         if spot is None:
             return
-        target, place = m, spot
+        target, place = model, spot
     else:
-        chosen = [other for other in power_targets(s, m, power) if target_refusal(s, m, power, other) is None]
+        chosen = [
+            other for other in power_targets(state, model, power) if target_refusal(state, model, power, other) is None
+        ]
         if not chosen:
             barred = [
                 no.rule
-                for other in power_targets(s, m, power)
-                if (no := target_refusal(s, m, power, other)) is not None
+                for other in power_targets(state, model, power)
+                if (no := target_refusal(state, model, power, other)) is not None
             ]
             table.tell(
                 "no-target",
-                player=m.owner,
+                player=model.owner,
                 rule=barred[0] if barred else "wolsung.action.special-quick",
-                model=model_name(m),
+                model=model_name(model),
             )
             return
         options: tuple[Any, ...] = tuple(Target(other.id) for other in chosen)
         refused = {
             Target(other.id): no
-            for other in power_targets(s, m, power)
-            if (no := target_refusal(s, m, power, other)) is not None
+            for other in power_targets(state, model, power)
+            if (no := target_refusal(state, model, power, other)) is not None
         }
         answer: Target | str = yield Choose(
-            m.owner,
+            model.owner,
             "power-target",
             (*options, STOP) if action.moving else options,
             forbidden=refused,
-            about={"model": model_name(m), "ability": ability_name(power.id)},
+            about={"model": model_name(model), "ability": ability_name(power.id)},
         )
         if not isinstance(answer, Target):
             return
-        target = s.models[answer.model]
+        target = state.models[answer.model]
         place = target.place
-    m.uses[power.id] = m.uses.get(power.id, 0) + 1
+    model.uses[power.id] = model.uses.get(power.id, 0) + 1
     table.tell(
         "uses",
-        player=m.owner,
+        player=model.owner,
         rule="wolsung.action.special-cost",
         frame=True,
-        model=model_name(m),
+        model=model_name(model),
         ability=ability_name(power.id),
     )
-    yield from apply_effects(table, m, power.id, power.effects, target, place)
+    yield from apply_effects(table, model, power.id, power.effects, target, place)
 
 
 # ---------------------------------------------------------------- spots
 
 
-def spot_refusal(s: Skirmish, m: Model, power: Ability | Gadget, answer: Any) -> Refusal | None:
+def spot_refusal(state: Skirmish, model: Model, power: Ability | Gadget, answer: Any) -> Refusal | None:
     """wolsung.ruling.mist-geometry: refuse a centre off the surfaces, out of range, or out of sight.
 
     Sight counts only where it is required.
     """
     if not isinstance(answer, Spot) or not (0 <= answer.x <= SIDE and 0 <= answer.y <= SIDE):
         return refuse("wolsung.ruling.mist-geometry")
-    heights = current_site(s).heights_at((answer.x, answer.y))
+    heights = current_site(state).heights_at((answer.x, answer.y))
     surfaces = heights if answer.z is None else [z for z in heights if z == answer.z]
     if not surfaces:
         return refuse("wolsung.ruling.mist-geometry")
     places = [(answer.x, answer.y, z) for z in surfaces]
-    if any(_spot_in_reach(s, m, power, place) for place in places):
+    if any(_spot_in_reach(state, model, power, place) for place in places):
         return None
-    if any(reaches(m.place, place, base_radius(m), mil(power.range)) for place in places):
+    if any(reaches(model.place, place, base_radius(model), mil(power.range)) for place in places):
         return refuse("wolsung.los.line")
-    away = min(base_distance(m.place, place, base_radius(m)) for place in places)
+    away = min(base_distance(model.place, place, base_radius(model)) for place in places)
     return refuse("wolsung.magic.range", distance=inches(away), limit=power.range)
 
 
-def _spot_in_reach(s: Skirmish, m: Model, power: Ability | Gadget, place: Place) -> bool:
-    return reaches(m.place, place, base_radius(m), mil(power.range)) and (not power.sight or sees_spot(s, m, place))
-
-
-def surface_of(s: Skirmish, m: Model, power: Ability | Gadget, answer: Spot) -> Place:
-    heights = current_site(s).heights_at((answer.x, answer.y)) if answer.z is None else [answer.z]
-    return next(
-        (answer.x, answer.y, z) for z in reversed(heights) if _spot_in_reach(s, m, power, (answer.x, answer.y, z))
+def _spot_in_reach(state: Skirmish, model: Model, power: Ability | Gadget, place: Place) -> bool:
+    return reaches(model.place, place, base_radius(model), mil(power.range)) and (
+        not power.sight or sees_spot(state, model, place)
     )
 
 
-def legal_spots(s: Skirmish, m: Model, power: Ability | Gadget, turn: float = 0.0) -> Iterator[Spot]:
+def surface_of(state: Skirmish, model: Model, power: Ability | Gadget, answer: Spot) -> Place:
+    heights = current_site(state).heights_at((answer.x, answer.y)) if answer.z is None else [answer.z]
+    return next(
+        (answer.x, answer.y, z)
+        for z in reversed(heights)
+        if _spot_in_reach(state, model, power, (answer.x, answer.y, z))
+    )
+
+
+def legal_spots(state: Skirmish, model: Model, power: Ability | Gadget, turn: float = 0.0) -> Iterator[Spot]:
     """Legal places of the template, near and far, all around. Empty if only rubble is in sight."""
     reach = mil(power.range)
     tried = [
-        m.at,
-        *(p for far in (reach // 8, reach // 3, reach * 2 // 3, reach - 50) for p in ring(m.at, far, 12, turn)),
+        model.at,
+        *(p for far in (reach // 8, reach // 3, reach * 2 // 3, reach - 50) for p in ring(model.at, far, 12, turn)),
     ]
-    return (spot for x, y in tried if spot_refusal(s, m, power, spot := Spot(x, y)) is None)
+    return (spot for x, y in tried if spot_refusal(state, model, power, spot := Spot(x, y)) is None)
 
 
-def has_spot(s: Skirmish, m: Model, power: Ability | Gadget) -> bool:
-    return next(legal_spots(s, m, power), None) is not None
+def has_spot(state: Skirmish, model: Model, power: Ability | Gadget) -> bool:
+    return next(legal_spots(state, model, power), None) is not None
 
 
-def random_spot(s: Skirmish, m: Model, power: Ability | Gadget, rng: Any) -> list[Spot]:
+def random_spot(state: Skirmish, model: Model, power: Ability | Gadget, rng: Any) -> list[Spot]:
     """One random place: any distance in any direction, else the first legal one."""
     reach = mil(power.range)
     for _ in range(4):
-        x, y = ring(m.at, reach - int(rng.random() ** 2 * reach), 12, rng.random())[int(rng.random() * 12)]
-        if spot_refusal(s, m, power, Spot(x, y)) is None:
+        x, y = ring(model.at, reach - int(rng.random() ** 2 * reach), 12, rng.random())[int(rng.random() * 12)]
+        if spot_refusal(state, model, power, Spot(x, y)) is None:
             return [Spot(x, y)]
-    return [next(legal_spots(s, m, power, rng.random()), None) or next(legal_spots(s, m, power))]
+    return [next(legal_spots(state, model, power, rng.random()), None) or next(legal_spots(state, model, power))]
 
 
 MOST_SPOTS = 8
 
 
-def suggested_spots(s: Skirmish, m: Model, power: Ability | Gadget) -> dict[Spot, Text]:
+def suggested_spots(state: Skirmish, model: Model, power: Ability | Gadget) -> dict[Spot, Text]:
     """Named places for players without a pointer.
 
     Here, before each enemy and over each friend in reach, then some places all around.
     """
-    named = [(Spot(*m.at), text("wolsung-spot-here"))]
-    for foe in sorted(enemies(s, m), key=lambda foe: distance(m, foe))[:3]:
-        before = Spot((m.x + 2 * foe.x) // 3, (m.y + 2 * foe.y) // 3)
+    named = [(Spot(*model.at), text("wolsung-spot-here"))]
+    for foe in sorted(enemies(state, model), key=lambda foe: distance(model, foe))[:3]:
+        before = Spot((model.x + 2 * foe.x) // 3, (model.y + 2 * foe.y) // 3)
         named.append((before, text("wolsung-spot-before", model=model_name(foe))))
-    friends = [one for one in club_models(s, m.owner) if one.id != m.id][:3]
+    friends = [one for one in club_models(state, model.owner) if one.id != model.id][:3]
     named += [(Spot(*one.at), text("wolsung-spot-over", model=model_name(one))) for one in friends]
     names: dict[Spot, Text] = {}
     for spot, name in named:
-        if spot_refusal(s, m, power, spot) is None:
+        if spot_refusal(state, model, power, spot) is None:
             names.setdefault(spot, name)
-    for spot in legal_spots(s, m, power):
+    for spot in legal_spots(state, model, power):
         if len(names) >= MOST_SPOTS:
             break
         around = text(
             "wolsung-spot-around",
-            far=round(hypot(spot.x - m.x, spot.y - m.y) / mil(1)),
-            way=direction_to(m, (spot.x, spot.y)),
+            far=round(hypot(spot.x - model.x, spot.y - model.y) / mil(1)),
+            way=direction_to(model, (spot.x, spot.y)),
         )
         if spot not in names and around not in names.values():
             names[spot] = around
@@ -346,54 +364,58 @@ def suggested_spots(s: Skirmish, m: Model, power: Ability | Gadget) -> dict[Spot
 
 
 def ask_spot(
-    table: Table[Skirmish], m: Model, power: Ability | Gadget, *, optional: bool, kind: str = "spot"
+    table: Table[Skirmish], model: Model, power: Ability | Gadget, *, optional: bool, kind: str = "spot"
 ) -> Flow[Place | None]:
-    s = table.state
+    state = table.state
 
     def picture() -> PlaceView:
-        reach = mil(power.range) + base_radius(m)
-        circle = Poly(points=[(float(x), float(y)) for x, y in ring(m.at, reach, 48)])
-        shape = Disc(x=float(m.x), y=float(m.y), r=float(MIST_RADIUS))
-        named = suggested_spots(s, m, power)
+        reach = mil(power.range) + base_radius(model)
+        circle = Poly(points=[(float(x), float(y)) for x, y in ring(model.at, reach, 48)])
+        shape = Disc(x=float(model.x), y=float(model.y), r=float(MIST_RADIUS))
+        named = suggested_spots(state, model, power)
         return PlaceView(
-            pieces=[PlacePiece(id="template", at=(float(m.x), float(m.y)), shape=shape, name=ability_name(power.id))],
+            pieces=[
+                PlacePiece(id="template", at=(float(model.x), float(model.y)), shape=shape, name=ability_name(power.id))
+            ],
             reach=[circle],
             lead="template",
             suggestions=[[("template", float(spot.x), float(spot.y))] for spot in named],
             proposals=list(named.values()),
         )
 
-    about: dict[str, Number] = {"model": model_name(m), "ability": ability_name(power.id)}
-    if not has_spot(s, m, power):
-        table.tell("no-target", player=m.owner, model=model_name(m))
+    about: dict[str, Number] = {"model": model_name(model), "ability": ability_name(power.id)}
+    if not has_spot(state, model, power):
+        table.tell("no-target", player=model.owner, model=model_name(model))
         return None
-    if optional and (yield Choose(m.owner, f"{kind}-or-not", (GO, STOP), about=about)) == STOP:
+    if optional and (yield Choose(model.owner, f"{kind}-or-not", (GO, STOP), about=about)) == STOP:
         return None
     answer: Spot = yield AskPlace(
-        m.owner,
+        model.owner,
         kind,
         about=about,
         auto=False,
-        verdict=lambda answer: spot_refusal(s, m, power, answer),
+        verdict=lambda answer: spot_refusal(state, model, power, answer),
         picture=picture,
-        sampler=lambda rng: random_spot(s, m, power, rng),
+        sampler=lambda rng: random_spot(state, model, power, rng),
     )
-    return surface_of(s, m, power, answer)
+    return surface_of(state, model, power, answer)
 
 
 def resolve_start_effects(table: Table[Skirmish], player: int) -> Flow[None]:
     """wolsung.turn.start-effects: gadgets that name the start of the turn, in the order their owner likes."""
-    s = table.state
-    waiting = [m for m in club_models(s, player) if m.gadget and LIBRARY.gadgets[m.gadget].use == "start"]
+    state = table.state
+    waiting = [
+        model for model in club_models(state, player) if model.gadget and LIBRARY.gadgets[model.gadget].use == "start"
+    ]
     while waiting:
-        m = waiting[0]
+        model = waiting[0]
         if len(waiting) > 1:
             answer: Target | str = yield Choose(player, "start-order", (*(Target(one.id) for one in waiting), PASS))
             if not isinstance(answer, Target):
                 return
-            m = s.models[answer.model]
-        waiting.remove(m)
-        gadget = LIBRARY.gadgets[m.gadget]
-        place = yield from ask_spot(table, m, gadget, optional=True)
+            model = state.models[answer.model]
+        waiting.remove(model)
+        gadget = LIBRARY.gadgets[model.gadget]
+        place = yield from ask_spot(table, model, gadget, optional=True)
         if place is not None:
-            yield from apply_effects(table, m, gadget.id, gadget.effects, m, place)
+            yield from apply_effects(table, model, gadget.id, gadget.effects, model, place)

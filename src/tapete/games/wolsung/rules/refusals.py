@@ -35,58 +35,60 @@ PLAYED = ("choose", "heroic", "action", "receive", "after")
 WAYS = (Walk, Spot, Climb, Jump)
 
 
-def why_not(s: Skirmish, player: int, action: Any) -> Refusal | None:
+def why_not(state: Skirmish, player: int, action: Any) -> Refusal | None:
     """Explain an answer by its rule; None where the kernel's own words do."""
-    active = s.models[s.active] if 0 <= s.active < len(s.models) else None
-    if isinstance(action, Target) and 0 <= action.model < len(s.models):
-        no = _wrong_model(s, player, s.models[action.model], active)
+    active = state.models[state.active] if 0 <= state.active < len(state.models) else None
+    if isinstance(action, Target) and 0 <= action.model < len(state.models):
+        no = _wrong_model(state, player, state.models[action.model], active)
         return no or (
             refuse("wolsung.activation.alternate", why="turn")
-            if s.phase in PLAYED and (active is None or active.owner != player)
+            if state.phase in PLAYED and (active is None or active.owner != player)
             else None
         )
-    if isinstance(action, (Heroic, Recover)) and s.phase in ("heroic", "action", "choose", "after"):
-        return _wrong_moment(s, player, action, active)
+    if isinstance(action, (Heroic, Recover)) and state.phase in ("heroic", "action", "choose", "after"):
+        return _wrong_moment(state, player, action, active)
     if isinstance(action, ACTIONS) or action == END:
         if active is None or active.owner != player:
             return refuse("wolsung.activation.alternate", why="turn")
-        return action_refusal(s, active, action) if s.phase == "action" and s.contest is None else None
+        return action_refusal(state, active, action) if state.phase == "action" and state.contest is None else None
     if (
         isinstance(action, Spell)
         and action.spell in LIBRARY.spells
         and active is not None
         and active.owner == player
-        and s.phase == "action"
+        and state.phase == "action"
     ):
-        return cast_refusal(s, active, action) if card_of(active).spells else refuse("wolsung.magic.skill")
-    if isinstance(action, Spell) and s.phase in PLAYED:
+        if not card_of(active).spells:
+            return refuse("wolsung.magic.skill")
+        return cast_refusal(state, active, action) or refuse("wolsung.magic.cast-action", why="first")
+    if isinstance(action, Spell) and state.phase in PLAYED:
         if active is not None and active.owner == player:
-            return refuse("wolsung.magic.cast-action")
+            return refuse("wolsung.magic.cast-action", why="moment")
         return refuse("wolsung.activation.alternate", why="turn")
-    if isinstance(action, WAYS) and active is not None and active.owner == player and s.phase == "action":
+    if isinstance(action, WAYS) and active is not None and active.owner == player and state.phase == "action":
         return refuse("wolsung.move.before-other")
     if isinstance(action, str) and action in VALUE:
-        return _wrong_card(s, player, action)
+        return _wrong_card(state, player, action)
     return None
 
 
-def _wrong_model(s: Skirmish, player: int, m: Model, active: Model | None) -> Refusal | None:
-    if m.owner != player or s.phase not in ("choose", "heroic", "action", "receive", "after"):
+def _wrong_model(state: Skirmish, player: int, model: Model, active: Model | None) -> Refusal | None:
+    if model.owner != player or state.phase not in ("choose", "heroic", "action", "receive", "after"):
         return None
-    if active is not None and s.contest is None:
-        if m.done:
-            return refuse("wolsung.activation.once-per-turn", model=model_name(m))
-        if s.leftovers and active.owner == player:
+    if active is not None and state.contest is None:
+        if model.done:
+            return refuse("wolsung.activation.once-per-turn", model=model_name(model))
+        if state.leftovers and active.owner == player:
             return refuse("wolsung.action.one-model-through", model=model_name(active))
         return refuse("wolsung.activation.alternate", why="other" if active.owner == player else "turn")
-    if s.phase == "choose" and s.holder == player:
-        if m.done:
-            return refuse("wolsung.activation.once-per-turn", model=model_name(m))
-        return refuse("wolsung.golem.no-scientist") if is_golem(m) and not scientists(s, player) else None
+    if state.phase == "choose" and state.holder == player:
+        if model.done:
+            return refuse("wolsung.activation.once-per-turn", model=model_name(model))
+        return refuse("wolsung.golem.no-scientist") if is_golem(model) and not scientists(state, player) else None
     return refuse("wolsung.activation.alternate", why="turn")
 
 
-def _wrong_moment(s: Skirmish, player: int, action: Heroic | Recover, active: Model | None) -> Refusal | None:
+def _wrong_moment(state: Skirmish, player: int, action: Heroic | Recover, active: Model | None) -> Refusal | None:
     if active is None or active.owner != player:
         return refuse("wolsung.activation.alternate", why="turn")
     if not is_hero(active):
@@ -96,31 +98,36 @@ def _wrong_moment(s: Skirmish, player: int, action: Heroic | Recover, active: Mo
     )
 
 
-def _wrong_card(s: Skirmish, player: int, card: str) -> Refusal | None:
-    if s.contest is not None:
-        return _wrong_feat(s, s.contest, player, card)
-    if s.bidding in ("extra", "delay"):
+def _wrong_card(state: Skirmish, player: int, card: str) -> Refusal | None:
+    if state.contest is not None:
+        return _wrong_feat(state, state.contest, player, card)
+    if state.bidding in ("extra", "delay"):
         return refuse("wolsung.extra.counter")
-    if s.holder == player:
+    if state.holder == player:
         # the bid itself refuses wrong cards
-        return refuse("wolsung.delay.window") if s.phase in ("choose", "heroic", "action") else None
-    return refuse("wolsung.steal.window") if s.phase in PLAYED else None
+        return refuse("wolsung.delay.window") if state.phase in ("choose", "heroic", "action") else None
+    return refuse("wolsung.steal.window") if state.phase in PLAYED else None
 
 
-def _wrong_feat(s: Skirmish, contest: Contest, player: int, card: str) -> Refusal:
+def _wrong_feat(state: Skirmish, contest: Contest, player: int, card: str) -> Refusal:
     if contest.step != "feat":
         return refuse("wolsung.feat.add")
-    mine = [side for side in contest.sides[:2] if s.models[side.model].owner == player]
-    heroes = [side for side in mine if is_hero(s.models[side.model])]
+    mine = [side for side in contest.sides[:2] if state.models[side.model].owner == player]
+    heroes = [side for side in mine if is_hero(state.models[side.model])]
     if mine and not heroes:
         return refuse("wolsung.profile.henchmen")
-    if not heroes or card not in s.hands[player]:
+    if not heroes or card not in state.hands[player]:
         return refuse("wolsung.feat.add")
     return refuse("wolsung.feat.pass" if all(side.passed for side in heroes) else "wolsung.feat.one-by-one")
 
 
 # rules on whose turn it is: any question of a turn may cite them
-TURN = ("wolsung.activation.", "wolsung.action.one-model-through", "wolsung.profile.henchmen")
+TURN = (
+    "wolsung.activation.",
+    "wolsung.action.one-model-through",
+    "wolsung.magic.cast-action",
+    "wolsung.profile.henchmen",
+)
 WAY = (
     "wolsung.charge.",
     "wolsung.elevation.",

@@ -22,14 +22,14 @@ TURNS = 3  # wolsung.setup.three-turns
 
 def draw_cards(table: Table[Skirmish]) -> Flow[None]:
     """I. Comienzo del turno: all players draw."""
-    s = table.state
-    table.tell("phase-start", rule="wolsung.turn.phases", rank="head", turn=s.turn)
-    if s.options.stolen_for_a_turn:
-        s.initial = s.owner_of_first
-    for m in s.models:
-        m.done = False
+    state = table.state
+    table.tell("phase-start", rule="wolsung.turn.phases", rank="head", turn=state.turn)
+    if state.options.stolen_for_a_turn:
+        state.initial = state.owner_of_first
+    for model in state.models:
+        model.done = False
     yield from deal_cards(table)
-    s.phase = "trim"
+    state.phase = "trim"
 
 
 def trim_hands(table: Table[Skirmish]) -> Flow[None]:
@@ -37,13 +37,17 @@ def trim_hands(table: Table[Skirmish]) -> Flow[None]:
 
     The discards are shown together.
     """
-    s = table.state
+    state = table.state
     yield Together(
-        {player: _trim(table, player) for player in range(s.players) if len(s.hands[player]) > hand_limit(s)}
+        {
+            player: _trim(table, player)
+            for player in range(state.players)
+            if len(state.hands[player]) > hand_limit(state)
+        }
     )
-    for player in players_clockwise(s, s.initial):
-        thrown, s.trimmed[player] = s.trimmed[player], []
-        s.discards[pile_of(s, player)].extend(thrown)
+    for player in players_clockwise(state, state.initial):
+        thrown, state.trimmed[player] = state.trimmed[player], []
+        state.discards[pile_of(state, player)].extend(thrown)
         if thrown:
             # wolsung.ruling.hidden-information: the pile is face up
             thrown_cards = ", ".join(card_symbol(one) for one in lowest_first(thrown))
@@ -56,25 +60,25 @@ def trim_hands(table: Table[Skirmish]) -> Flow[None]:
                 shown=thrown_cards,
             )
     table.reveal(to=EVERYBODY)
-    s.phase = "start"
+    state.phase = "start"
 
 
 def _trim(table: Table[Skirmish], player: int) -> Flow[None]:
-    s = table.state
-    hand = s.hands[player]
-    while len(hand) > hand_limit(s):
-        about: dict[str, Number] = {"cards": len(hand) - hand_limit(s), "limit": hand_limit(s)}
+    state = table.state
+    hand = state.hands[player]
+    while len(hand) > hand_limit(state):
+        about: dict[str, Number] = {"cards": len(hand) - hand_limit(state), "limit": hand_limit(state)}
         answer: str = yield Choose(player, "trim", lambda: tuple(lowest_first(hand)), about=about, sealed=True)
         hand.remove(answer)
-        s.trimmed[player].append(answer)
+        state.trimmed[player].append(answer)
 
 
 def start_turn(table: Table[Skirmish]) -> Flow[None]:
     """wolsung.ruling.start-order: after the discards, player by player clockwise from the Initial Player."""
-    s = table.state
-    for player in players_clockwise(s, s.initial):
+    state = table.state
+    for player in players_clockwise(state, state.initial):
         yield from resolve_start_effects(table, player)
-    s.phase = "steal"
+    state.phase = "steal"
 
 
 # ---------------------------------------------------------------- bids
@@ -90,17 +94,17 @@ def ask_bid(table: Table[Skirmish], player: int, kind: Literal["steal", "extra",
 
     The bid is public at once; the card is not.
     """
-    s = table.state
-    hand = s.hands[player]
+    state = table.state
+    hand = state.hands[player]
     if not hand:
         return False
     answer: str = yield Choose(
-        player, f"{kind}-bid", partial(bid_options, hand), about={"turn": s.turn}, auto=False, secret=is_pass
+        player, f"{kind}-bid", partial(bid_options, hand), about={"turn": state.turn}, auto=False, secret=is_pass
     )
     if answer == PASS:
         return False
     hand.remove(answer)
-    s.bids[player] = answer
+    state.bids[player] = answer
     rule = f"wolsung.{kind}.{'bid' if kind == 'steal' else 'window'}"
     table.tell(f"bids-{kind}", player=player, rule=rule, who=player_name(player))
     return True
@@ -108,31 +112,31 @@ def ask_bid(table: Table[Skirmish], player: int, kind: Literal["steal", "extra",
 
 def ask_counters(table: Table[Skirmish], bidder: int) -> Flow[None]:
     """Clockwise, each opponent passes or counters with one hand card face down."""
-    s = table.state
-    for player in players_clockwise(s, bidder)[1:]:
-        if not s.hands[player]:
+    state = table.state
+    for player in players_clockwise(state, bidder)[1:]:
+        if not state.hands[player]:
             continue
-        hand = s.hands[player]
+        hand = state.hands[player]
         answer: str = yield Choose(
             player,
             "counter-bid",
             partial(bid_options, hand),
-            about={"who": player_name(bidder), "what": s.bidding},
+            about={"who": player_name(bidder), "what": state.bidding},
             auto=False,
             secret=is_pass,
         )
         if answer != PASS:
             hand.remove(answer)
-            s.bids[player] = answer
+            state.bids[player] = answer
             table.tell("counters", player=player, rule="wolsung.extra.counter", who=player_name(player))
 
 
 def reveal_bids(table: Table[Skirmish]) -> dict[int, str]:
     """wolsung.ruling.bids-spent: all bid cards are shown and discarded, winning or losing."""
-    s = table.state
-    bids, s.bids, s.bidding = s.bids, {}, ""
+    state = table.state
+    bids, state.bids, state.bidding = state.bids, {}, ""
     for player, card in bids.items():
-        s.discards[pile_of(s, player)].append(card)
+        state.discards[pile_of(state, player)].append(card)
         rule, who = "wolsung.ruling.bids-spent", player_name(player)
         table.tell("reveals", player=player, rule=rule, who=who, card=card_name(card))
     table.reveal(bids, to=EVERYBODY)
@@ -148,32 +152,32 @@ def steal_initiative(table: Table[Skirmish]) -> Flow[None]:
 
     He bids last, if another player did (wolsung.ruling.steal-procedure).
     """
-    s = table.state
-    table.tell("phase-activation", rule="wolsung.turn.phases", rank="head", turn=s.turn)
-    s.bidding = "steal"
-    order = players_clockwise(s, s.initial)
+    state = table.state
+    table.tell("phase-activation", rule="wolsung.turn.phases", rank="head", turn=state.turn)
+    state.bidding = "steal"
+    order = players_clockwise(state, state.initial)
     for player in order[1:]:
         yield from ask_bid(table, player, "steal")
-    if s.bids:
+    if state.bids:
         yield from ask_bid(table, order[0], "steal")
         bids = reveal_bids(table)
         # equal cards of two decks: no challenger wins
-        winner = next((player for player in bids if beats_all(bids, player)), s.initial)
-        if winner != s.initial:
-            s.initial = winner
+        winner = next((player for player in bids if beats_all(bids, player)), state.initial)
+        if winner != state.initial:
+            state.initial = winner
             table.tell("steals", player=winner, rule="wolsung.steal.result", frame=True, who=player_name(winner))
         else:
             table.tell("keeps-initiative", player=winner, rule="wolsung.steal.result", who=player_name(winner))
-    s.bidding = ""
-    s.holder, s.received, s.returns, s.forced, s.leftovers = s.initial, True, -1, False, False
-    s.phase = "receive"
+    state.bidding = ""
+    state.holder, state.received, state.returns, state.forced, state.leftovers = state.initial, True, -1, False, False
+    state.phase = "receive"
 
 
 # ---------------------------------------------------------------- initiative
 
 
-def players_with_models(s: Skirmish) -> list[int]:
-    return [player for player in range(s.players) if ready_models(s, player)]
+def players_with_models(state: Skirmish) -> list[int]:
+    return [player for player in range(state.players) if ready_models(state, player)]
 
 
 def receive_initiative(table: Table[Skirmish]) -> Flow[None]:
@@ -181,41 +185,41 @@ def receive_initiative(table: Table[Skirmish]) -> Flow[None]:
 
     Players without models are skipped. The last one takes leftovers in a row.
     """
-    s = table.state
-    left = players_with_models(s)
-    if len(left) <= 1 and not s.leftovers:  # wolsung.turn.leftover
-        s.leftovers = True
-        table.tell("phase-leftovers", rule="wolsung.turn.phases", rank="head", turn=s.turn)
+    state = table.state
+    left = players_with_models(state)
+    if len(left) <= 1 and not state.leftovers:  # wolsung.turn.leftover
+        state.leftovers = True
+        table.tell("phase-leftovers", rule="wolsung.turn.phases", rank="head", turn=state.turn)
     if not left:
-        s.phase = "end"
+        state.phase = "end"
         return
     if len(left) == 1:
-        s.holder, s.received, s.returns, s.forced = left[0], False, -1, False
+        state.holder, state.received, state.returns, state.forced = left[0], False, -1, False
     else:
-        s.holder = next(player for player in players_clockwise(s, s.holder) if player in left)
-        if s.received and not s.forced:
+        state.holder = next(player for player in players_clockwise(state, state.holder) if player in left)
+        if state.received and not state.forced:
             yield from delay_activation(table)
-    s.phase = "choose"
+    state.phase = "choose"
 
 
-def previous_player(s: Skirmish, player: int) -> int | None:
+def previous_player(state: Skirmish, player: int) -> int | None:
     """wolsung.delay.previous-player: the nearest one counter-clockwise with models left."""
-    return next((other for other in reversed(players_clockwise(s, player)[1:]) if ready_models(s, other)), None)
+    return next((other for other in reversed(players_clockwise(state, player)[1:]) if ready_models(state, other)), None)
 
 
 def delay_activation(table: Table[Skirmish]) -> Flow[None]:
     """Retrasando la Activación: if it works, a previous player has to activate another model first."""
-    s = table.state
-    player = s.holder
-    forced = previous_player(s, player)
-    s.received = False  # one attempt each time the initiative is received
+    state = table.state
+    player = state.holder
+    forced = previous_player(state, player)
+    state.received = False  # one attempt each time the initiative is received
     if forced is None or not (yield from ask_bid(table, player, "delay")):
         return
-    s.bidding = "delay"
+    state.bidding = "delay"
     yield from ask_counters(table, player)
     bids = reveal_bids(table)
     if beats_all(bids, player):
-        s.holder, s.returns, s.forced = forced, player, True
+        state.holder, state.returns, state.forced = forced, player, True
         by, who = player_name(player), player_name(forced)
         table.tell("delays", player=player, rule="wolsung.delay.win", by=by, who=who)
     else:
@@ -225,70 +229,70 @@ def delay_activation(table: Table[Skirmish]) -> Flow[None]:
 
 def choose_model(table: Table[Skirmish]) -> Flow[None]:
     """Activación: exactly one model, not yet activated this turn."""
-    s = table.state
+    state = table.state
     answer: Target = yield Choose(
-        s.holder,
+        state.holder,
         "model",
-        tuple(Target(m.id) for m in ready_models(s, s.holder)),
-        about={"turn": s.turn},
+        tuple(Target(model.id) for model in ready_models(state, state.holder)),
+        about={"turn": state.turn},
     )
-    m = s.models[answer.model]
-    s.active, s.taken, s.heroic, s.moved, s.received = m.id, 0, False, False, False
-    s.actions = stat(s, m, "A")
-    s.was_engaged = [one.id for one in models_on_table(s) if is_engaged(s, one)]
+    model = state.models[answer.model]
+    state.active, state.taken, state.heroic, state.moved, state.received = model.id, 0, False, False, False
+    state.actions = stat(state, model, "A")
+    state.was_engaged = [one.id for one in models_on_table(state) if is_engaged(state, one)]
     table.tell(
         "activates",
-        player=m.owner,
+        player=model.owner,
         rule="wolsung.activation.alternate",
         rank="head",
-        who=player_name(m.owner),
-        model=model_name(m),
+        who=player_name(model.owner),
+        model=model_name(model),
     )
-    s.phase = "heroic"
+    state.phase = "heroic"
 
 
 def offer_extra_activation(table: Table[Skirmish]) -> Flow[None]:
     """Activaciones adicionales: before the initiative passes, one more may be bid for."""
-    s = table.state
-    player = s.models[s.active].owner if s.active >= 0 else s.holder
-    s.active = -1
-    left = players_with_models(s)
-    if not s.leftovers and player in left and len(left) > 1 and (yield from ask_bid(table, player, "extra")):
-        s.bidding = "extra"
+    state = table.state
+    player = state.models[state.active].owner if state.active >= 0 else state.holder
+    state.active = -1
+    left = players_with_models(state)
+    if not state.leftovers and player in left and len(left) > 1 and (yield from ask_bid(table, player, "extra")):
+        state.bidding = "extra"
         yield from ask_counters(table, player)
         if beats_all(reveal_bids(table), player):
             table.tell("extra-won", player=player, rule="wolsung.extra.win", who=player_name(player))
-            s.holder, s.received = player, False
-            s.phase = "choose"
+            state.holder, state.received = player, False
+            state.phase = "choose"
             return
         table.tell("extra-lost", player=player, rule="wolsung.extra.lose", who=player_name(player))
-    pass_initiative(s, player)
-    s.phase = "receive"
+    pass_initiative(state, player)
+    state.phase = "receive"
 
 
-def pass_initiative(s: Skirmish, player: int) -> None:
+def pass_initiative(state: Skirmish, player: int) -> None:
     """wolsung.turn.initiative-passes: clockwise.
 
     After a forced activation, back to the player who delayed, who has received it anew.
     """
-    s.holder = s.returns if s.returns >= 0 else (player + 1) % s.players
-    s.returns, s.forced, s.received = -1, False, True
+    state.holder = state.returns if state.returns >= 0 else (player + 1) % state.players
+    state.returns, state.forced, state.received = -1, False, True
 
 
 def end_turn(table: Table[Skirmish]) -> Flow[None]:
     """IV. Fin del turno: score, then remove effects and templates that last until the end of the turn."""
-    s = table.state
-    table.tell("phase-end", rule="wolsung.turn.phases", rank="head", turn=s.turn)
+    state = table.state
+    table.tell("phase-end", rule="wolsung.turn.phases", rank="head", turn=state.turn)
     score_turn(table)
-    for m in s.models:
-        m.effects = [lasting for lasting in m.effects if lasting.until in ("next-activation", "game")]
-        m.uses = {id: count for id, count in m.uses.items() if not is_per_turn(id)}
-    s.clouds = [cloud for cloud in s.clouds if cloud.until == "game"]
-    if s.turn == TURNS:
-        s.phase, s.reason = "over", "wolsung.setup.three-turns"
+    for model in state.models:
+        model.effects = [lasting for lasting in model.effects if lasting.until in ("next-activation", "game")]
+        model.uses = {id: count for id, count in model.uses.items() if not is_per_turn(id)}
+    state.clouds = [cloud for cloud in state.clouds if cloud.until == "game"]
+    if state.turn == TURNS:
+        state.phase, state.reason = "over", "wolsung.setup.three-turns"
     else:
-        s.turn += 1
-        s.phase = "draw"
+        state.turn += 1
+        state.phase = "draw"
     return
     yield  # a flow without decisions
 

@@ -16,23 +16,24 @@ TOUCHING = 2 * max(r for r, _ in SIZES.values()) + CONTACT  # no two bases farth
 CONTROL = 12_000  # wolsung.golem.control-range
 
 
-def current_site(s: Skirmish) -> Site:
-    return layout_of(s.layout).site
+def current_site(state: Skirmish) -> Site:
+    return layout_of(state.layout).site
 
 
-def other_bodies(s: Skirmish, without: int) -> list[Obstacle]:
+def other_bodies(state: Skirmish, without: int) -> list[Obstacle]:
     """Bases and bodies of all other models."""
     return [
-        Obstacle(m.x, m.y, RADII[m.card], m.z, m.z + HEIGHTS[m.card], m.id)
-        for m in s.models
-        if m.on and m.id != without
+        Obstacle(model.x, model.y, RADII[model.card], model.z, model.z + HEIGHTS[model.card], model.id)
+        for model in state.models
+        if model.on and model.id != without
     ]
 
 
-def is_controlled(s: Skirmish, m: Model, place: Place) -> bool:
+def is_controlled(state: Skirmish, model: Model, place: Place) -> bool:
     """wolsung.golem.control-range: within 12″ of a friendly Scientist; exactly 12″ is inside."""
     return any(
-        reaches(place, other.place, base_radius(m) + base_radius(other), CONTROL) for other in scientists(s, m.owner)
+        reaches(place, other.place, base_radius(model) + base_radius(other), CONTROL)
+        for other in scientists(state, model.owner)
     )
 
 
@@ -58,57 +59,57 @@ def touches_at(a: Model, place: Place, b: Model) -> bool:
     return z - b.z <= body_height(b) if z >= b.z else b.z - z <= body_height(a)
 
 
-def are_touching(s: Skirmish, a: Model, b: Model) -> bool:
+def are_touching(state: Skirmish, a: Model, b: Model) -> bool:
     """wolsung.terms.base-contact, or the link of a Charge without room.
 
     Never through a wall that hides both from each other.
     """
     if b.id in a.links:
         return True
-    return touches_at(a, a.place, b) and not is_walled_off(s, a, a.place, b)
+    return touches_at(a, a.place, b) and not is_walled_off(state, a, a.place, b)
 
 
-def is_walled_off(s: Skirmish, a: Model, place: Place, b: Model) -> bool:
-    layout = s.layout
+def is_walled_off(state: Skirmish, a: Model, place: Place, b: Model) -> bool:
+    layout = state.layout
     return not is_seen_past_scenery(
         layout, head_at(a, place), b.place, RADII[b.card] // 2, HEIGHTS[b.card]
     ) and not is_seen_past_scenery(layout, head_at(b, b.place), place, RADII[a.card] // 2, HEIGHTS[a.card])
 
 
-def contacts(s: Skirmish, m: Model) -> list[Model]:
+def contacts(state: Skirmish, model: Model) -> list[Model]:
     """Enemies in base contact."""
-    return [other for other in near_enemies(s, m, m.place) if are_touching(s, m, other)]
+    return [other for other in near_enemies(state, model, model.place) if are_touching(state, model, other)]
 
 
-def contacts_at(s: Skirmish, m: Model, place: Place) -> list[Model]:
+def contacts_at(state: Skirmish, model: Model, place: Place) -> list[Model]:
     """Enemies that would be in contact if the model stood there."""
     return [
         other
-        for other in near_enemies(s, m, place)
-        if touches_at(m, place, other) and not is_walled_off(s, m, place, other)
+        for other in near_enemies(state, model, place)
+        if touches_at(model, place, other) and not is_walled_off(state, model, place, other)
     ]
 
 
-def near_enemies(s: Skirmish, m: Model, place: Place) -> list[Model]:
+def near_enemies(state: Skirmish, model: Model, place: Place) -> list[Model]:
     """Enemies that might be in contact: by a link, or near enough in plan for the widest bases."""
     x, y, _ = place
-    owner, links = m.owner, m.links
+    owner, links = model.owner, model.links
     return [
         other
-        for other in s.models
+        for other in state.models
         if other.owner != owner
         and other.on
         and ((-TOUCHING <= other.x - x <= TOUCHING and -TOUCHING <= other.y - y <= TOUCHING) or other.id in links)
     ]
 
 
-def is_engaged(s: Skirmish, m: Model) -> bool:
-    return any(are_touching(s, m, other) for other in near_enemies(s, m, m.place))
+def is_engaged(state: Skirmish, model: Model) -> bool:
+    return any(are_touching(state, model, other) for other in near_enemies(state, model, model.place))
 
 
-def head_at(m: Model, place: Place) -> Place:
+def head_at(model: Model, place: Place) -> Place:
     """wolsung.ruling.los-lattice: the head is on the axis at 15/16 of the body's height."""
-    return place[0], place[1], place[2] + body_height(m) * 15 // 16
+    return place[0], place[1], place[2] + body_height(model) * 15 // 16
 
 
 @lru_cache(maxsize=16_384)
@@ -120,7 +121,7 @@ def is_seen_past_scenery(layout: str, head: Place, place: Place, half: int, heig
     return sees_any(head, body(*place, half, height), layout_of(layout).site.prisms, ())
 
 
-def is_wholly_inside(cloud: Cloud, m: Model, place: Place) -> bool:
+def is_wholly_inside(cloud: Cloud, model: Model, place: Place) -> bool:
     """Centre distance + base radius at most 1.5″, and the base between the cloud's bottom and top."""
-    dx, dy, left = place[0] - cloud.x, place[1] - cloud.y, MIST_RADIUS - base_radius(m)
+    dx, dy, left = place[0] - cloud.x, place[1] - cloud.y, MIST_RADIUS - base_radius(model)
     return left >= 0 and dx * dx + dy * dy <= left * left and cloud.z <= place[2] <= cloud.z + MIST_HEIGHT

@@ -17,8 +17,8 @@ BODY_POINTS = 40
 WIDEST = 1_000  # a body at most this far beside a line of sight can stand in it
 
 
-def body_of(m: Model) -> Body:
-    return body(m.x, m.y, m.z, base_radius(m) // 2, body_height(m))
+def body_of(model: Model) -> Body:
+    return body(model.x, model.y, model.z, base_radius(model) // 2, body_height(model))
 
 
 def is_inside_cloud(cloud: Cloud, place: Place) -> bool:
@@ -30,28 +30,28 @@ def is_inside_cloud(cloud: Cloud, place: Place) -> bool:
     return dx * dx + dy * dy <= MIST_RADIUS * MIST_RADIUS and cloud.z <= place[2] <= cloud.z + MIST_HEIGHT
 
 
-def clouds_between(s: Skirmish, a: Place, b: Place) -> list[Cylinder]:
+def clouds_between(state: Skirmish, a: Place, b: Place) -> list[Cylinder]:
     """Mist blocks, except a template that holds the observer or the target."""
     return [
         Cylinder(cloud.x, cloud.y, MIST_RADIUS, cloud.z, cloud.z + MIST_HEIGHT)
-        for cloud in s.clouds
+        for cloud in state.clouds
         if cloud.kind == "mist" and not is_inside_cloud(cloud, a) and not is_inside_cloud(cloud, b)
     ]
 
 
-def obstacles_between(s: Skirmish, a: Model, b: Model | None, place: Place, there: Place) -> list[Cylinder]:
+def obstacles_between(state: Skirmish, a: Model, b: Model | None, place: Place, there: Place) -> list[Cylinder]:
     """Mist and other models in between.
 
     Not the two themselves, not models touching the target, not the Knocked Down.
     """
-    between = clouds_between(s, place, there)
-    if not s.options.models_obstruct:
+    between = clouds_between(state, place, there)
+    if not state.options.models_obstruct:
         return between
     x0, x1 = (place[0] - WIDEST, there[0] + WIDEST) if place[0] < there[0] else (there[0] - WIDEST, place[0] + WIDEST)
     y0, y1 = (place[1] - WIDEST, there[1] + WIDEST) if place[1] < there[1] else (there[1] - WIDEST, place[1] + WIDEST)
-    for other in s.models:
+    for other in state.models:
         near = x0 < other.x < x1 and y0 < other.y < y1 and other.on and not other.down
-        if near and other is not a and other is not b and (b is None or not are_touching(s, other, b)):
+        if near and other is not a and other is not b and (b is None or not are_touching(state, other, b)):
             between.append(Cylinder(other.x, other.y, RADII[other.card] // 2, other.z, other.z + HEIGHTS[other.card]))
     return between
 
@@ -63,28 +63,30 @@ def left_by_scenery(layout: str, head: Place, place: Place, half: int, height: i
     return msgspec.structs.replace(whole, points=points_seen(head, whole, layout_of(layout).site.prisms, ()))
 
 
-def sees(s: Skirmish, a: Model, b: Model) -> bool:
+def sees(state: Skirmish, a: Model, b: Model) -> bool:
     """wolsung.los.line: one visible point of the body is enough. A model sees itself."""
     if a is b:
         return True
     head = head_at(a, a.place)
-    if not is_seen_past_scenery(s.layout, head, b.place, RADII[b.card] // 2, HEIGHTS[b.card]):
+    if not is_seen_past_scenery(state.layout, head, b.place, RADII[b.card] // 2, HEIGHTS[b.card]):
         return False
-    between = obstacles_between(s, a, b, a.place, b.place)
-    return not between or sees_any(head, body_of(b), current_site(s).prisms, between)
+    between = obstacles_between(state, a, b, a.place, b.place)
+    return not between or sees_any(head, body_of(b), current_site(state).prisms, between)
 
 
-def count_visible(s: Skirmish, a: Model, b: Model) -> int:
+def count_visible(state: Skirmish, a: Model, b: Model) -> int:
     """Count the visible points of the body, of forty."""
     head = head_at(a, a.place)
-    if not is_seen_past_scenery(s.layout, head, b.place, RADII[b.card] // 2, HEIGHTS[b.card]):
+    if not is_seen_past_scenery(state.layout, head, b.place, RADII[b.card] // 2, HEIGHTS[b.card]):
         return 0
-    left = left_by_scenery(s.layout, head, b.place, RADII[b.card] // 2, HEIGHTS[b.card])
-    return visible_points(head, left, (), obstacles_between(s, a, b, a.place, b.place))
+    left = left_by_scenery(state.layout, head, b.place, RADII[b.card] // 2, HEIGHTS[b.card])
+    return visible_points(head, left, (), obstacles_between(state, a, b, a.place, b.place))
 
 
-def sees_spot(s: Skirmish, a: Model, place: Place) -> bool:
-    return sees_place(head_at(a, a.place), place, current_site(s).prisms, obstacles_between(s, a, None, a.place, place))
+def sees_spot(state: Skirmish, a: Model, place: Place) -> bool:
+    return sees_place(
+        head_at(a, a.place), place, current_site(state).prisms, obstacles_between(state, a, None, a.place, place)
+    )
 
 
 def concealment(points: int) -> int:
@@ -94,12 +96,12 @@ def concealment(points: int) -> int:
     return 1 if 2 * points >= BODY_POINTS else 2
 
 
-def best_cover(s: Skirmish, shooter: Model, target: Model) -> int:
+def best_cover(state: Skirmish, shooter: Model, target: Model) -> int:
     """Best Cover of the target (wolsung.ruling.cover-best).
 
     A model that cannot be seen at all counts as over half hidden.
     """
-    best = concealment(count_visible(s, shooter, target))
-    if any(cloud.kind == "mist" and is_inside_cloud(cloud, target.place) for cloud in s.clouds):
+    best = concealment(count_visible(state, shooter, target))
+    if any(cloud.kind == "mist" and is_inside_cloud(cloud, target.place) for cloud in state.clouds):
         best = max(best, 1)  # wolsung.mist.cover
     return max([best, *(lasting.cover for lasting in target.effects)])

@@ -86,29 +86,31 @@ SPELL_GLYPHS = {"projectile": "bolt", "attack": "stun", "aura": "sun", "enhancem
 SHOOT, SHOOT_MOVING, SPELL, SPECIAL, SPECIAL_MOVING = "shoot-", "moving-shoot-", "spell-", "special-", "moving-special-"
 
 
-def model_id(m: Model) -> str:
+def model_id(model: Model) -> str:
     """Id of a model's piece, or before deployment of its line in the list of its club."""
-    return f"model-{m.id}" if m.on else f"roster-{m.id}"
+    return f"model-{model.id}" if model.on else f"roster-{model.id}"
 
 
-def aim(s: Skirmish, decision: Decision, answer: Any) -> Aim | None:
-    m = s.models[s.active] if s.active >= 0 else None
-    actor = "" if m is None else model_id(m)
+def aim(state: Skirmish, decision: Decision, answer: Any) -> Aim | None:
+    model = state.models[state.active] if state.active >= 0 else None
+    actor = "" if model is None else model_id(model)
     match answer:
         case Target():
-            return aim_at_model(s, decision, answer, actor)
+            return aim_at_model(state, decision, answer, actor)
         case Spell(spell=spell, target=target):
-            return Aim(SPELL + spell, actor, model_id(s.models[target]) if target >= 0 else "")
+            return Aim(SPELL + spell, actor, model_id(state.models[target]) if target >= 0 else "")
         case Shoot(weapon=weapon, moving=moving):
             return Aim(
-                (SHOOT_MOVING if moving else SHOOT) + weapon, actor, "" if m is None else only_shot(s, m, answer)
+                (SHOOT_MOVING if moving else SHOOT) + weapon,
+                actor,
+                "" if model is None else only_shot(state, model, answer),
             )
         case Special(ability=ability, moving=moving):
             return Aim("heart" if ability == HEART else (SPECIAL_MOVING if moving else SPECIAL) + ability, actor)
         case Cast(moving=moving):
             return Aim("cast-moving" if moving else "cast", actor)
         case Melee():
-            foes = [] if m is None else contacts(s, m)
+            foes = [] if model is None else contacts(state, model)
             return Aim("melee", actor, model_id(foes[0]) if len(foes) == 1 else "")
         case Move() | Charge() | StandUp():
             return Aim({Move: "move", Charge: "charge", StandUp: "stand"}[type(answer)], actor)
@@ -117,20 +119,20 @@ def aim(s: Skirmish, decision: Decision, answer: Any) -> Aim | None:
         case Pay(cards=cards):
             return Aim("pay", actor, f"card-{cards[0]}" if cards else "")
         case Walk() | Climb() | Jump():
-            return aim_way(s, decision, answer, actor)
+            return aim_way(state, decision, answer, actor)
         case Split(moves=moves):
             return Aim("split", f"model-{moves[0][0]}")
         case int():
             return Aim("zone", target=f"zone-{answer}")
         case str() if answer in VALUE:
-            return Aim(CARDS[decision.kind], asked_model(s, decision), f"card-{answer}")
-        case str() if m is not None and answer in (END, STOP, STAY):
+            return Aim(CARDS[decision.kind], asked_model(state, decision), f"card-{answer}")
+        case str() if model is not None and answer in (END, STOP, STAY):
             return Aim(answer, actor)
     return None
 
 
-def aim_at_model(s: Skirmish, decision: Decision, answer: Target, actor: str) -> Aim:
-    where = model_id(s.models[answer.model])
+def aim_at_model(state: Skirmish, decision: Decision, answer: Target, actor: str) -> Aim:
+    where = model_id(state.models[answer.model])
     if decision.kind in ACTORS:
         return Aim(ACTORS[decision.kind], where)
     if decision.kind == "shot-target":
@@ -140,11 +142,11 @@ def aim_at_model(s: Skirmish, decision: Decision, answer: Target, actor: str) ->
     return Aim(TARGETS.get(decision.kind, "hit"), actor, where)
 
 
-def aim_way(s: Skirmish, decision: Decision, answer: Walk | Climb | Jump, actor: str) -> Aim:
+def aim_way(state: Skirmish, decision: Decision, answer: Walk | Climb | Jump, actor: str) -> Aim:
     """A listed way: a Charge at an enemy, a ladder or stairs, mist, a Climb or a Jump."""
     end = answer.path[-1] if isinstance(answer, Walk) else answer
     if decision.kind == "charge-path":
-        foe = enemy_near(s, s.models[s.active], (end.x, end.y))
+        foe = enemy_near(state, state.models[state.active], (end.x, end.y))
         return Aim("charge", actor, "" if foe is None else model_id(foe))
     if isinstance(answer, Walk) and answer.path[-1].by == "mist":
         return Aim("mist", actor)
@@ -154,10 +156,10 @@ def aim_way(s: Skirmish, decision: Decision, answer: Walk | Climb | Jump, actor:
     return Aim("climb" if isinstance(answer, Climb) else "jump", actor)
 
 
-def only_shot(s: Skirmish, m: Model, answer: Shoot) -> str:
+def only_shot(state: Skirmish, model: Model, answer: Shoot) -> str:
     """Id of the only enemy in range, if there is just one."""
     weapon = LIBRARY.ranged.get(answer.weapon)
-    shots = [] if answer.moving or weapon is None else shot_targets(s, m, weapon, [], False)
+    shots = [] if answer.moving or weapon is None else shot_targets(state, model, weapon, [], False)
     return f"model-{shots[0].model}" if len(shots) == 1 and not shots[0].lost else ""
 
 
@@ -166,36 +168,36 @@ def named_in(decision: Decision, what: str) -> str:
     return str(getattr(decision.arguments.get(what), "id", "")).removeprefix(f"wolsung-{what}-")
 
 
-def asked_model(s: Skirmish, decision: Decision) -> str:
+def asked_model(state: Skirmish, decision: Decision) -> str:
     """Id of the Hero that a card is added for; none for a bid."""
-    if s.contest is None or decision.kind != "feat":
+    if state.contest is None or decision.kind != "feat":
         return ""
     asked = decision.arguments.get("model")
-    sides = [s.models[side.model] for side in s.contest.sides]
-    return next((model_id(m) for m in sides if model_name(m) == asked), "")
+    sides = [state.models[side.model] for side in state.contest.sides]
+    return next((model_id(model) for model in sides if model_name(model) == asked), "")
 
 
-def verb_view(s: Skirmish, verb: str) -> VerbView:
+def verb_view(state: Skirmish, verb: str) -> VerbView:
     """View of a verb. A model with one ranged weapon shoots; with several each has its name."""
-    m = s.models[s.active] if s.active >= 0 else None
+    model = state.models[state.active] if state.active >= 0 else None
     for prefix, message in ((SHOOT_MOVING, "shoot-moving"), (SHOOT, "shoot")):
         if verb.startswith(prefix):
             named = text(f"wolsung-verb-{message}-with", weapon=weapon_name(verb.removeprefix(prefix)))
-            several = m is not None and len(card_of(m).ranged) > 1
+            several = model is not None and len(card_of(model).ranged) > 1
             return VerbView(id=verb, name=named if several else text(f"wolsung-verb-{message}"), glyph="shoot")
     for prefix, message in ((SPECIAL_MOVING, "special-moving"), (SPECIAL, "special")):
         if verb.startswith(prefix):
             ability = ability_name(verb.removeprefix(prefix))
             return VerbView(id=verb, name=text(f"wolsung-verb-{message}", ability=ability), glyph="gear")
     if verb.startswith(SPELL):
-        return spell_verb(s, m, verb)
+        return spell_verb(state, model, verb)
     return VerbView(id=verb, name=text(f"wolsung-verb-{verb}"), glyph=GLYPHS[verb], places=verb in PLACES)
 
 
-def spell_verb(s: Skirmish, m: Model | None, verb: str) -> VerbView:
+def spell_verb(state: Skirmish, model: Model | None, verb: str) -> VerbView:
     """View of a spell as a verb, with its cost in cards."""
     entry = LIBRARY.spells[verb.removeprefix(SPELL)]
-    cost = entry.cost if m is None else spell_cost(s, m, entry)
+    cost = entry.cost if model is None else spell_cost(state, model, entry)
     return VerbView(
         id=verb,
         name=spell_name(entry.id),

@@ -73,15 +73,15 @@ CARD_DEEDS = {
 QUICK_WORDS = ("pass", "keep", "go", "end", "by-hand", "auto-club", "stay")
 
 
-def option_view(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
+def option_view(state: Skirmish, decision: Decision, answer: Any) -> OptionView:
     """View of one answer of a decision."""
     match answer:
         case Target():
-            return _target(s, decision, answer)
+            return _target(state, decision, answer)
         case Spell():
-            return _spell(s, decision, answer)
+            return _spell(state, decision, answer)
         case Shoot():
-            return _shoot(s, answer)
+            return _shoot(state, answer)
         case Cast(moving=moving):
             title = text("wolsung-do-cast-moving" if moving else "wolsung-do-cast")
             return OptionView(key=0, title=title, glyph="magic", quick=True)
@@ -90,19 +90,19 @@ def option_view(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
             title = text("wolsung-do-special-moving" if moving else "wolsung-do-special", ability=ability_name(ability))
             return OptionView(key=0, title=title, detail=detail, glyph="gear", quick=moving)
         case Lay(piece=piece):
-            return _lay(s, piece)
+            return _lay(state, piece)
         case StandUp() | Move() | Charge() | Melee():
             kind = type(answer).__name__.lower()
             glyph = {"standup": "up", "move": "move", "charge": "charge", "melee": "sword"}[kind]
             view = OptionView(
-                key=0, title=text(f"wolsung-do-{kind}"), glyph=glyph, odds=_leave_odds(s) if kind == "move" else []
+                key=0, title=text(f"wolsung-do-{kind}"), glyph=glyph, odds=_leave_odds(state) if kind == "move" else []
             )
             if kind == "move":
-                view.detail = text("wolsung-detail-move", reach=stat(s, s.models[s.active], "M"))
+                view.detail = text("wolsung-detail-move", reach=stat(state, state.models[state.active], "M"))
             view.quick = kind in ("standup", "charge") or (kind == "move" and not view.odds)
             # with a single target there is nothing to choose: this is the attack
-            if kind == "melee" and len(foes := contacts(s, s.models[s.active])) == 1:
-                _blow_preview(s, s.models[s.active], foes[0], decision, view)
+            if kind == "melee" and len(foes := contacts(state, state.models[state.active])) == 1:
+                _blow_preview(state, state.models[state.active], foes[0], decision, view)
                 view.targets = [f"model-{foes[0].id}"]
             elif kind == "melee":
                 view.quick = True  # a target is asked for
@@ -115,7 +115,7 @@ def option_view(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
             return OptionView(
                 key=0,
                 title=text(f"wolsung-do-{kind}", card=card_name(card)),
-                detail=text(f"wolsung-detail-{kind}", reach=stat(s, s.models[s.active], "M")),
+                detail=text(f"wolsung-detail-{kind}", reach=stat(state, state.models[state.active], "M")),
                 glyph=GLYPH[card[1]],
                 chips=chips,
                 targets=[f"card-{card}"],
@@ -123,55 +123,59 @@ def option_view(s: Skirmish, decision: Decision, answer: Any) -> OptionView:
         case Pay(cards=cards):
             return _pay(cards)
         case Walk() | Spot() | Climb() | Jump():
-            return _way(s, answer)
+            return _way(state, answer)
         case Split(moves=moves):
-            shifted = [s.models[id] for id, _, _ in moves]
+            shifted = [state.models[id] for id, _, _ in moves]
             marks = [
-                Mark(id=f"shift-{id}", kind="arrow", shape=Line(points=[(s.models[id].x, s.models[id].y), (x, y)]))
+                Mark(
+                    id=f"shift-{id}",
+                    kind="arrow",
+                    shape=Line(points=[(state.models[id].x, state.models[id].y), (x, y)]),
+                )
                 for id, x, y in moves
             ]
             return OptionView(
                 key=0,
-                title=split_name(s, answer, decision.options),
-                detail=melees_text(s, answer) if answer.keep else None,
+                title=split_name(state, answer, decision.options),
+                detail=melees_text(state, answer) if answer.keep else None,
                 glyph="fork",
-                targets=[f"model-{m.id}" for m in shifted],
+                targets=[f"model-{model.id}" for model in shifted],
                 marks=marks,
             )
         case int():
             return OptionView(
                 key=0,
-                title=zone_name(s.players, answer),
+                title=zone_name(state.players, answer),
                 glyph="flag",
                 targets=[f"zone-{answer}"],
                 quick=True,
             )
         case str() if answer in VALUE:
-            return _card(s, decision, answer)
+            return _card(state, decision, answer)
         case str() if decision.kind == "roster":
             return _roster(answer)
         case _:
             word = WORDS.get((decision.kind, str(answer)), str(answer))
             view = OptionView(key=0, title=text(f"wolsung-do-{word}"), glyph=_word_glyph(str(answer)))
             view.quick = word in QUICK_WORDS
-            if s.contest is not None and decision.kind in ("shot-reaction", "melee-reaction"):
-                _reaction_preview(s, s.contest, str(answer), view)
-            if s.contest is not None and decision.kind == "reroll":
-                view.odds = _reroll_odds(s, s.contest, decision, str(answer) == REROLL)
-            if s.contest is not None and decision.kind == "feat":
-                view.detail = _feat_preview(s, s.contest, decision.player, decision.arguments.get("model"), 0)
+            if state.contest is not None and decision.kind in ("shot-reaction", "melee-reaction"):
+                _reaction_preview(state, state.contest, str(answer), view)
+            if state.contest is not None and decision.kind == "reroll":
+                view.odds = _reroll_odds(state, state.contest, decision, str(answer) == REROLL)
+            if state.contest is not None and decision.kind == "feat":
+                view.detail = _feat_preview(state, state.contest, decision.player, decision.arguments.get("model"), 0)
             return view
 
 
-def _reaction_preview(s: Skirmish, contest: Contest, answer: str, view: OptionView) -> None:
+def _reaction_preview(state: Skirmish, contest: Contest, answer: str, view: OptionView) -> None:
     """Add the meaning of a reaction and its remaining risk, by the dice alone."""
-    attacker, m = (s.models[side.model] for side in contest.sides[:2])
+    attacker, model = (state.models[side.model] for side in contest.sides[:2])
     if contest.kind == "shot":
         made = odds.forecast_shot(
-            s, attacker, contest.what, m, earlier=contest.earlier, quick=contest.quick, dive=answer == DIVE
+            state, attacker, contest.what, model, earlier=contest.earlier, quick=contest.quick, dive=answer == DIVE
         )
     else:
-        made = odds.forecast_blow(s, attacker, m, answer, charged_from=contest.charged_from)
+        made = odds.forecast_blow(state, attacker, model, answer, charged_from=contest.charged_from)
     view.detail = text(f"wolsung-detail-{answer}", mine=made.theirs, theirs=made.mine)
     view.odds = [
         Odds(
@@ -182,21 +186,23 @@ def _reaction_preview(s: Skirmish, contest: Contest, answer: str, view: OptionVi
         )
     ]
     if made.kill:
-        view.odds.append(Odds(chance=percent(made.kill), of=text("wolsung-odds-die", model=model_name(m)), hope=False))
+        view.odds.append(
+            Odds(chance=percent(made.kill), of=text("wolsung-odds-die", model=model_name(model)), hope=False)
+        )
     if made.back:
         view.odds.append(Odds(chance=percent(made.back), of=text("wolsung-odds-strike-back")))
 
 
-def _reroll_odds(s: Skirmish, contest: Contest, decision: Decision, again: bool) -> list[Odds]:
+def _reroll_odds(state: Skirmish, contest: Contest, decision: Decision, again: bool) -> list[Odds]:
     """Odds of keeping the dice and of rerolling, for the acting side and for its target."""
     asked = decision.arguments.get("model")
     for n, side in enumerate(contest.sides[:2]):
-        m = s.models[side.model]
-        if m.owner == decision.player and model_name(m) == asked:
+        model = state.models[side.model]
+        if model.owner == decision.player and model_name(model) == asked:
             hope = n == 0
             kinds = {"friendly": "spell", "leave": "leave"}
             of = text(f"wolsung-odds-{kinds.get(contest.kind, 'hit') if hope else 'be-hit'}")
-            made = odds.odds_after_reroll(s, contest, n, again)
+            made = odds.odds_after_reroll(state, contest, n, again)
             both = [Odds(chance=percent(made.works), of=of, hope=hope, notes=_mean(made.dealt))]
             if contest.kind == "melee" and contest.reaction == GUARD:
                 of = text(f"wolsung-odds-{'back' if hope else 'strike-back'}")
@@ -209,17 +215,17 @@ def _mean(damage: float) -> list[Text]:
     return [text("wolsung-odds-mean", damage=round(damage, 1))] if damage else []
 
 
-def _feat_preview(s: Skirmish, contest: Contest, player: int, about: object, added: int) -> Text | None:
+def _feat_preview(state: Skirmish, contest: Contest, player: int, about: object, added: int) -> Text | None:
     """Result of a test with this card, or without another, if no player answers."""
     for n in (0, contest.target):
         if n < len(contest.sides):
-            m = s.models[contest.sides[n].model]
-            if m.owner == player and model_name(m) == about:
-                return comparison_text(s, contest, n, added)
+            model = state.models[contest.sides[n].model]
+            if model.owner == player and model_name(model) == about:
+                return comparison_text(state, contest, n, added)
     return None
 
 
-def _shoot(s: Skirmish, answer: Shoot) -> OptionView:
+def _shoot(state: Skirmish, answer: Shoot) -> OptionView:
     """View of a shot in the list of Actions.
 
     With a single target it is the shot itself, so its odds are shown.
@@ -231,22 +237,22 @@ def _shoot(s: Skirmish, answer: Shoot) -> OptionView:
         ),
         glyph="shoot",
     )
-    m, weapon = s.models[s.active], LIBRARY.ranged.get(answer.weapon)
-    targets = [] if answer.moving or weapon is None else shots(s, m, weapon, [], False)
+    model, weapon = state.models[state.active], LIBRARY.ranged.get(answer.weapon)
+    targets = [] if answer.moving or weapon is None else shots(state, model, weapon, [], False)
     if targets and all(one.lost for one in targets):
         view.chips = [Chip(text=text("wolsung-chip-out-of-range"), tone="bad")]
     view.quick = len(targets) != 1 or targets[0].lost  # a path or a target is asked for
     if not view.quick:
-        target = s.models[targets[0].model]
+        target = state.models[targets[0].model]
         view.targets = [f"model-{target.id}"]
-        _shot_preview(s, answer.weapon, m, target, targets[0], view)
+        _shot_preview(state, answer.weapon, model, target, targets[0], view)
         view.title = text("wolsung-do-shoot-at", weapon=weapon_name(answer.weapon), target=model_name(target))
     return view
 
 
-def _lay(s: Skirmish, id: str) -> OptionView:
+def _lay(state: Skirmish, id: str) -> OptionView:
     """View of a piece of the box: its size, and how models move on it."""
-    laid = current_layout(s)
+    laid = current_layout(state)
     piece = box_of(laid.box)[id].pieces[0]
     x0, y0, x1, y1 = piece.shape.bounds
     alike = [one for one in pieces_in_box(laid) if laid.named[one] is laid.named[id]]
@@ -285,36 +291,38 @@ def percent(chance: Fraction) -> float:
     return float(chance)
 
 
-def _leave_odds(s: Skirmish) -> list[Odds]:
-    m = s.models[s.active]
-    foes = contacts(s, m)
+def _leave_odds(state: Skirmish) -> list[Odds]:
+    model = state.models[state.active]
+    foes = contacts(state, model)
     if not foes:
         return []
-    foe = max(foes, key=lambda foe: stat(s, foe, "C"))
-    return [Odds(chance=percent(odds.leave_chance(s, m, foe)), of=text("wolsung-odds-leave"))]
+    foe = max(foes, key=lambda foe: stat(state, foe, "C"))
+    return [Odds(chance=percent(odds.leave_chance(state, model, foe)), of=text("wolsung-odds-leave"))]
 
 
-def _target(s: Skirmish, decision: Decision, answer: Target) -> OptionView:
-    m = s.models[answer.model]
-    where = f"model-{m.id}" if m.on else f"roster-{m.id}"  # before deployment a model is on its club's list
-    view = OptionView(key=0, title=model_name(m), targets=[where], glyph="target")
-    active = s.models[s.active] if s.active >= 0 else None
+def _target(state: Skirmish, decision: Decision, answer: Target) -> OptionView:
+    model = state.models[answer.model]
+    where = f"model-{model.id}" if model.on else f"roster-{model.id}"  # before deployment a model is on its club's list
+    view = OptionView(key=0, title=model_name(model), targets=[where], glyph="target")
+    active = state.models[state.active] if state.active >= 0 else None
     if decision.kind == "shot-target" and active is not None:
         weapon = str(getattr(decision.arguments.get("weapon"), "id", "")).removeprefix("wolsung-weapon-")
         shot, quick = decision.arguments.get("shot", 1), bool(decision.arguments.get("quick"))
-        _shot_preview(s, weapon, active, m, answer, view, int(shot) - 1 if isinstance(shot, (int, float)) else 0, quick)
+        _shot_preview(
+            state, weapon, active, model, answer, view, int(shot) - 1 if isinstance(shot, (int, float)) else 0, quick
+        )
     elif decision.kind in ("melee-target", "charge-attack") and active is not None:
-        _blow_preview(s, active, m, decision, view)
+        _blow_preview(state, active, model, decision, view)
     elif decision.kind == "model":
         view.glyph, view.quick = "person", True
-        view.detail = text("wolsung-detail-model", wounds=m.wounds, actions=stat(s, m, "A"))
+        view.detail = text("wolsung-detail-model", wounds=model.wounds, actions=stat(state, model, "A"))
     return view
 
 
 def _shot_preview(
-    s: Skirmish,
+    state: Skirmish,
     weapon: str,
-    m: Model,
+    model: Model,
     target: Model,
     answer: Target,
     view: OptionView,
@@ -322,27 +330,27 @@ def _shot_preview(
     quick: bool = False,
 ) -> None:
     if answer.lost or weapon not in LIBRARY.ranged:
-        view.detail = text("wolsung-detail-lost", distance=inches(distance(m, target)))
+        view.detail = text("wolsung-detail-lost", distance=inches(distance(model, target)))
         view.chips = [Chip(text=text("wolsung-chip-lost"), tone="bad")]
         return
 
     def shot(dive: bool = False, added: int = 0, covered: bool = True) -> odds.Forecast:
         return odds.forecast_shot(
-            s, m, weapon, target, earlier=earlier, quick=quick, dive=dive, added=added, covered=covered
+            state, model, weapon, target, earlier=earlier, quick=quick, dive=dive, added=added, covered=covered
         )
 
     made = shot()
-    others = models_at_risk(s, target)
+    others = models_at_risk(state, target)
     biggest = max(size_rank(one) for one in [target, *others]) if others else 0
     view.detail = text(
         "wolsung-detail-shot",
         mine=made.mine,
-        own=pool_text(shooter_mods(s, m, target, LIBRARY.ranged[weapon], earlier, quick)),
+        own=pool_text(shooter_mods(state, model, target, LIBRARY.ranged[weapon], earlier, quick)),
         theirs=made.theirs,
-        foe=pool_text(target_mods(s, m, target, LIBRARY.ranged[weapon], biggest)),
-        distance=inches(distance(m, target)),
+        foe=pool_text(target_mods(state, model, target, LIBRARY.ranged[weapon], biggest)),
+        distance=inches(distance(model, target)),
     )
-    more = odds.successes_in_hand(s, m, True)
+    more = odds.successes_in_hand(state, model, True)
     notes = [text("wolsung-odds-dive", percent=round(float(shot(dive=True).hit) * 100))]
     if (bare := shot(covered=False)).theirs < made.theirs:
         notes.append(text("wolsung-odds-no-cover", percent=round(float(bare.hit) * 100)))
@@ -356,8 +364,8 @@ def _shot_preview(
         view.odds.append(Odds(chance=percent(made.stray), of=text("wolsung-odds-stray"), hope=False))
     view.chips = [
         Chip(text=text("wolsung-chip-risk", model=model_name(one)), tone="suffer")
-        for one in models_at_risk(s, target)
-        if one.owner == m.owner
+        for one in models_at_risk(state, target)
+        if one.owner == model.owner
     ]
 
 
@@ -369,12 +377,12 @@ def _spread(made: odds.Forecast) -> list[tuple[Text, float]]:
     ]
 
 
-def _blow_preview(s: Skirmish, m: Model, target: Model, decision: Decision, view: OptionView) -> None:
+def _blow_preview(state: Skirmish, model: Model, target: Model, decision: Decision, view: OptionView) -> None:
     view.glyph = "sword"
     began = decision.arguments.get("from")
     charged_from = began if isinstance(began, int) and decision.kind == "charge-attack" else None
-    for reaction in melee_reactions(m, target):
-        made = odds.forecast_blow(s, m, target, reaction, charged_from=charged_from)
+    for reaction in melee_reactions(model, target):
+        made = odds.forecast_blow(state, model, target, reaction, charged_from=charged_from)
         view.odds.append(
             Odds(
                 chance=percent(made.hit),
@@ -386,15 +394,17 @@ def _blow_preview(s: Skirmish, m: Model, target: Model, decision: Decision, view
             view.odds.append(Odds(chance=percent(made.back), of=text("wolsung-odds-back"), hope=False))
     view.detail = text(
         "wolsung-detail-blow",
-        mine=odds.forecast_blow(s, m, target, melee_reactions(m, target)[0], charged_from=charged_from).mine,
-        own=pool_text(attacker_mods(s, m, target, charged_from)),
+        mine=odds.forecast_blow(
+            state, model, target, melee_reactions(model, target)[0], charged_from=charged_from
+        ).mine,
+        own=pool_text(attacker_mods(state, model, target, charged_from)),
     )
 
 
-def _spell(s: Skirmish, decision: Decision, answer: Spell) -> OptionView:
+def _spell(state: Skirmish, decision: Decision, answer: Spell) -> OptionView:
     entry = LIBRARY.spells[answer.spell]
-    m = s.models[s.active]
-    target = s.models[answer.target] if answer.target >= 0 else None
+    model = state.models[state.active]
+    target = state.models[answer.target] if answer.target >= 0 else None
     title = (
         text("wolsung-do-spell", spell=spell_name(entry.id))
         if target is None
@@ -408,7 +418,7 @@ def _spell(s: Skirmish, decision: Decision, answer: Spell) -> OptionView:
         targets=[] if target is None else [f"model-{target.id}"],
     )
     view.chips = spell_chips(entry)
-    made = odds.forecast_spell(s, m, entry.id, target)
+    made = odds.forecast_spell(state, model, entry.id, target)
     if isinstance(made, Fraction):
         view.odds = [Odds(chance=percent(made), of=text("wolsung-odds-spell"))]
     else:
@@ -435,39 +445,42 @@ def _pay(cards: tuple[str, ...]) -> OptionView:
     )
 
 
-def _way(s: Skirmish, answer: Any) -> OptionView:
-    m = s.models[s.active]
-    points = [(float(m.x), float(m.y))]
+def _way(state: Skirmish, answer: Any) -> OptionView:
+    model = state.models[state.active]
+    points = [(float(model.x), float(model.y))]
     points += [(float(leg.x), float(leg.y)) for leg in (answer.path if isinstance(answer, Walk) else (answer,))]
-    title, glyph = way_name(s, m, answer)
+    title, glyph = way_name(state, model, answer)
     return OptionView(key=0, title=title, glyph=glyph, marks=[Mark(id="way", kind="path", shape=Line(points=points))])
 
 
-def _card(s: Skirmish, decision: Decision, card: str) -> OptionView:
+def _card(state: Skirmish, decision: Decision, card: str) -> OptionView:
     deed = CARD_DEEDS.get(decision.kind)
     title = card_name(card) if deed is None else text(f"wolsung-do-{deed}", card=card_name(card))
     view = OptionView(key=0, title=title, glyph=GLYPH[card[1]], targets=[f"card-{card}"])
     view.quick = decision.kind == "feat"
     if decision.kind.endswith("-bid"):
-        unseen = unseen_cards(s, decision.player)
+        unseen = unseen_cards(state, decision.player)
         view.detail = text("wolsung-detail-bid", n=sum(beats(one, card) for one in unseen), most=len(unseen))
     if decision.kind == "feat":
         view.chips = [Chip(text=text("wolsung-chip-adds", adds=feat_value(card)), tone="good")]
-        if s.contest is not None:
+        if state.contest is not None:
             about = decision.arguments.get("model")
-            view.detail = _feat_preview(s, s.contest, decision.player, about, feat_value(card))
+            view.detail = _feat_preview(state, state.contest, decision.player, about, feat_value(card))
     return view
 
 
-def unseen_cards(s: Skirmish, player: int) -> list[str]:
+def unseen_cards(state: Skirmish, player: int) -> list[str]:
     """wolsung.ruling.hidden-information: cards that may be in another hand, as this player knows.
 
     Discards are public, and the player's own cards are known.
     """
-    piles = [n for n in range(s.players) if n != player] if s.options.own_decks else [0]
-    own = [*s.hands[player], *s.trimmed[player], *([s.bids[player]] if player in s.bids else [])]
+    piles = [n for n in range(state.players) if n != player] if state.options.own_decks else [0]
+    own = [*state.hands[player], *state.trimmed[player], *([state.bids[player]] if player in state.bids else [])]
     return [
-        card for n in piles for card in DECK if card not in s.discards[n] and (s.options.own_decks or card not in own)
+        card
+        for n in piles
+        for card in DECK
+        if card not in state.discards[n] and (state.options.own_decks or card not in own)
     ]
 
 

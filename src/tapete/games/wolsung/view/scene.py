@@ -70,27 +70,28 @@ GROUNDS = {
 }
 
 MODELS = PartCache[Piece]()
+CLUBS = PartCache[Tray]()  # by all that a club's list depends on
 encode = msgspec.msgpack.encode
 
 
-def build_scene(game: Game, s: Skirmish, viewer: int | None) -> Scene:
+def build_scene(game: Game, state: Skirmish, viewer: int | None) -> Scene:
     return Scene(
         game=game.id,
         theme=game.theme,
-        title=Text(f"wolsung-layout-{s.options.layout}"),
-        phase=text("wolsung-turn-of", turn=s.turn, turns=3) if s.turn else Text("wolsung-setting-up"),
-        steps=turn_steps(s),
-        seats=[seat_view(s, player) for player in range(s.players)],
-        board=build_board(s),
-        trays=build_trays(s, viewer),
-        stage=build_stage(s),
+        title=Text(f"wolsung-layout-{state.options.layout}"),
+        phase=text("wolsung-turn-of", turn=state.turn, turns=3) if state.turn else Text("wolsung-setting-up"),
+        steps=turn_steps(state),
+        seats=[seat_view(state, player) for player in range(state.players)],
+        board=build_board(state),
+        trays=build_trays(state, viewer),
+        stage=build_stage(state),
     )
 
 
 @once_a_moment
-def turn_steps(s: Skirmish) -> list[Step]:
-    now = {"draw": 0, "trim": 0, "start": 0, "end": 3, "over": 3}.get(s.phase, 2 if s.leftovers else 1)
-    if not s.turn:
+def turn_steps(state: Skirmish) -> list[Step]:
+    now = {"draw": 0, "trim": 0, "start": 0, "end": 3, "over": 3}.get(state.phase, 2 if state.leftovers else 1)
+    if not state.turn:
         now = -1
     names = ("start", "activations", "leftovers", "end")
     return [
@@ -99,31 +100,33 @@ def turn_steps(s: Skirmish) -> list[Step]:
     ]
 
 
-def cards_held(s: Skirmish, player: int) -> int:
+def cards_held(state: Skirmish, player: int) -> int:
     """Hand size, which is public. A card discarded face down counts until it is shown."""
-    return len(s.hands[player]) + len(s.trimmed[player])
+    return len(state.hands[player]) + len(state.trimmed[player])
 
 
 @once_a_moment
-def seat_view(s: Skirmish, player: int) -> Seat:
+def seat_view(state: Skirmish, player: int) -> Seat:
     points = (
-        s.scores[player]
-        if current_scenario(s).control or current_scenario(s).carry or current_scenario(s).secret
-        else s.kills[player]
+        state.scores[player]
+        if current_scenario(state).control or current_scenario(state).carry or current_scenario(state).secret
+        else state.kills[player]
     )
-    club = s.rosters[player].partition(":")[0] if s.phase != "roster" else ""
-    lines = [text("wolsung-seat-cards", cards=cards_held(s, player))]
-    if s.turn:
-        lines.append(text("wolsung-seat-ready", models=len(ready_models(s, player))))
-    if player in s.bids:
+    club = state.rosters[player].partition(":")[0] if state.phase != "roster" else ""
+    lines = [text("wolsung-seat-cards", cards=cards_held(state, player))]
+    if state.turn:
+        lines.append(text("wolsung-seat-ready", models=len(ready_models(state, player))))
+    if player in state.bids:
         lines.append(Text("wolsung-seat-bids"))
     return Seat(
         player=player,
         title=Text(f"wolsung-club-{club}") if club else None,
         lines=lines,
         score=Gauge(id=f"score-{player}", name=text("wolsung-gauge-heroes", n=points), value=points, owner=player),
-        state="start" if s.turn and s.initial == player else "",
-        portrait=next((portrait_of(card_of(m)) for m in s.models if m.owner == player and is_hero(m)), None),
+        state="start" if state.turn and state.initial == player else "",
+        portrait=next(
+            (portrait_of(card_of(model)) for model in state.models if model.owner == player and is_hero(model)), None
+        ),
     )
 
 
@@ -131,10 +134,14 @@ def seat_view(s: Skirmish, player: int) -> Seat:
 
 
 @once_a_moment
-def build_board(s: Skirmish) -> Board:
-    heights, scenery = scenery_areas(s.layout)
-    areas = [*ground_areas(s), *scenery, *template_areas(s)] if s.clouds or not s.turn else scenery
-    pieces = [MODELS.get(model_key(s, m), partial(model_piece, s, m, heights)) for m in s.models if m.on]
+def build_board(state: Skirmish) -> Board:
+    heights, scenery = scenery_areas(state.layout)
+    areas = [*ground_areas(state), *scenery, *template_areas(state)] if state.clouds or not state.turn else scenery
+    pieces = [
+        MODELS.get(model_key(state, model), partial(model_piece, state, model, heights))
+        for model in state.models
+        if model.on
+    ]
     return Board(
         width=float(SIDE),
         height=float(SIDE),
@@ -142,41 +149,41 @@ def build_board(s: Skirmish) -> Board:
         scale=1000.0,
         areas=areas,
         pieces=pieces,
-        marks=scene_marks(s),
-        levels=1 if s.phase == "lay" else len(heights),  # scenery is laid out in plan
-        focus=focus_area(s),
-        homes=[home_side(s, player) for player in range(s.players)],
+        marks=scene_marks(state),
+        levels=1 if state.phase == "lay" else len(heights),  # scenery is laid out in plan
+        focus=focus_area(state),
+        homes=[home_side(state, player) for player in range(state.players)],
     )
 
 
-def home_side(s: Skirmish, player: int) -> Literal["", "top", "bottom"]:
+def home_side(state: Skirmish, player: int) -> Literal["", "top", "bottom"]:
     """Side of a player's deployment zone; none before it is chosen."""
-    zone = s.zones[player] if player < s.players else -1
+    zone = state.zones[player] if player < state.players else -1
     if zone < 0:
         return ""
-    return "top" if deployment_zones(s)[zone][1] == 0 else "bottom"
+    return "top" if deployment_zones(state)[zone][1] == 0 else "bottom"
 
 
-def focus_area(s: Skirmish) -> Rect | None:
-    if s.active < 0 or not s.models[s.active].on:
+def focus_area(state: Skirmish) -> Rect | None:
+    if state.active < 0 or not state.models[state.active].on:
         return None
-    m = s.models[s.active]
-    return Rect(x=max(0.0, m.x - 9000.0), y=max(0.0, m.y - 9000.0), w=18000.0, h=18000.0)
+    model = state.models[state.active]
+    return Rect(x=max(0.0, model.x - 9000.0), y=max(0.0, model.y - 9000.0), w=18000.0, h=18000.0)
 
 
-def ground_areas(s: Skirmish) -> list[Area]:
+def ground_areas(state: Skirmish) -> list[Area]:
     areas = []
-    for n, (x0, y0, x1, y1) in enumerate(deployment_zones(s)):
-        owner = s.zones.index(n) if n in s.zones else None
+    for n, (x0, y0, x1, y1) in enumerate(deployment_zones(state)):
+        owner = state.zones.index(n) if n in state.zones else None
         shape = Rect(x=float(x0), y=float(y0), w=float(x1 - x0), h=float(y1 - y0))
-        if not s.turn:
+        if not state.turn:
             areas.append(
                 Area(
                     id=f"zone-{n}",
                     shape=shape,
                     paint=Paint(edge="#FBFAF2", dashed=True),
                     owner=owner,
-                    name=zone_name(s.players, n),
+                    name=zone_name(state.players, n),
                 )
             )
     return areas
@@ -264,7 +271,7 @@ def level_of(heights: list[int], z: int) -> int:
     return max((n for n, height in enumerate(heights) if height <= z), default=0)
 
 
-def template_areas(s: Skirmish) -> list[Area]:
+def template_areas(state: Skirmish) -> list[Area]:
     return [
         Area(
             id=cloud.id,
@@ -278,59 +285,69 @@ def template_areas(s: Skirmish) -> list[Area]:
             height=float(cloud.z + 3000) if cloud.kind == "mist" else float(cloud.z),
             floor=float(cloud.z),
         )
-        for cloud in s.clouds
+        for cloud in state.clouds
     ]
 
 
-def model_key(s: Skirmish, m: Model) -> tuple[bytes, bool, bool, str]:
+def model_key(state: Skirmish, model: Model) -> tuple[bytes, bool, bool, str]:
     """Everything that a model's piece depends on."""
-    return encode(m), s.active == m.id, s.carrier == m.id, s.layout
+    return encode(model), state.active == model.id, state.carrier == model.id, state.layout
 
 
-def model_piece(s: Skirmish, m: Model, heights: list[int]) -> Piece:
-    printed, facts = card_of(m), facts_of(s, m)
-    states = [word for word, holds in (("down", m.down), ("done", m.done), ("chosen", s.active == m.id)) if holds]
+def model_piece(state: Skirmish, model: Model, heights: list[int]) -> Piece:
+    printed, facts = card_of(model), facts_of(state, model)
+    states = [
+        word
+        for word, holds in (("down", model.down), ("done", model.done), ("chosen", state.active == model.id))
+        if holds
+    ]
     badges = [
-        Badge(corner="se", text=str(m.wounds), name=text("wolsung-wounds", wounds=m.wounds, most=profile_of(m).H))
+        Badge(
+            corner="se",
+            text=str(model.wounds),
+            name=text("wolsung-wounds", wounds=model.wounds, most=profile_of(model).H),
+        )
     ]
     if printed.suit:
-        badges.append(Badge(corner="sw", glyph=glyph_of(m), tone="quiet", name=text(f"wolsung-suit-{printed.suit}")))
-    if s.carrier == m.id:
+        badges.append(
+            Badge(corner="sw", glyph=glyph_of(model), tone="quiet", name=text(f"wolsung-suit-{printed.suit}"))
+        )
+    if state.carrier == model.id:
         badges.append(Badge(corner="nw", glyph="heart", tone="mine", name=text("wolsung-carries")))
-    r = float(2 * base_radius(m))
+    r = float(2 * base_radius(model))
     return Piece(
-        id=f"model-{m.id}",
-        at=(float(m.x), float(m.y)),
+        id=f"model-{model.id}",
+        at=(float(model.x), float(model.y)),
         shape="disc",
         size=(r, r),
-        owner=m.owner,
-        fill="dashed" if m.down else "solid" if is_hero(m) else "ring",
-        glyph=glyph_of(m),
-        name=unmarked(model_name(m)),
-        label=surname(m),
-        sub=text("wolsung-wounds", wounds=m.wounds, most=profile_of(m).H),
+        owner=model.owner,
+        fill="dashed" if model.down else "solid" if is_hero(model) else "ring",
+        glyph=glyph_of(model),
+        name=unmarked(model_name(model)),
+        label=surname(model),
+        sub=text("wolsung-wounds", wounds=model.wounds, most=profile_of(model).H),
         badges=badges,
         facts=facts,
         states=states,
         card=Card(
-            id=f"sheet-{m.id}",
-            name=unmarked(model_name(m)),
+            id=f"sheet-{model.id}",
+            name=unmarked(model_name(model)),
             text=None,
-            glyph=glyph_of(m),
+            glyph=glyph_of(model),
             portrait=portrait_of(printed),
-            owner=m.owner,
+            owner=model.owner,
             foot=Text(f"wolsung-{printed.kind}"),
             facts=facts,
         ),
         portrait=portrait_of(printed),
-        height=float(m.z),
-        tall=float(body_height(m)),
-        level=level_of(heights, m.z),
+        height=float(model.z),
+        tall=float(body_height(model)),
+        level=level_of(heights, model.z),
     )
 
 
-def glyph_of(m: Model) -> str:
-    printed = card_of(m)
+def glyph_of(model: Model) -> str:
+    printed = card_of(model)
     if printed.suit:
         return {"spades": "spade", "hearts": "heart", "diamonds": "diamond", "clubs": "clover"}[printed.suit]
     if printed.race == "golem":
@@ -338,18 +355,18 @@ def glyph_of(m: Model) -> str:
     return "pistol" if printed.ranged else "wand" if printed.spells else "sword"
 
 
-def facts_of(s: Skirmish, m: Model) -> list[Fact]:
+def facts_of(state: Skirmish, model: Model) -> list[Fact]:
     """Facts of a model: profile, equipment, rules and lasting effects."""
-    printed = card_of(m)
+    printed = card_of(model)
     facts = [
-        Fact(name=Text(f"wolsung-stat-{name}"), value=str(m.wounds if name == "H" else stat(s, m, name)))
+        Fact(name=Text(f"wolsung-stat-{name}"), value=str(model.wounds if name == "H" else stat(state, model, name)))
         for name in STATS
     ]
-    facts.append(Fact(name=Text("wolsung-stat-Armour"), value=str(stat(s, m, "Armour"))))
+    facts.append(Fact(name=Text("wolsung-stat-Armour"), value=str(stat(state, model, "Armour"))))
     facts.append(base_fact(printed))
     facts += weapon_facts(printed)
     if printed.race in RULES:
-        spent = printed.race == "human" and not m.luck
+        spent = printed.race == "human" and not model.luck
         facts.append(
             Fact(
                 name=Text(f"wolsung-rule-{RULES[printed.race]}"),
@@ -362,18 +379,18 @@ def facts_of(s: Skirmish, m: Model) -> list[Fact]:
     if printed.role:
         facts.append(Fact(name=Text("wolsung-rule-scientist")))
     facts += [Fact(name=Text(f"wolsung-rule-{rule}")) for rule in printed.rules]
-    facts += power_facts(printed, m.gadget)
+    facts += power_facts(printed, model.gadget)
     facts += [
         Fact(name=Text(f"wolsung-stat-{one.stat or 'R'}"), value=f"{one.amount or one.cover:+d}")
-        for one in m.effects
+        for one in model.effects
         if one.stat or one.cover
     ]
     return facts
 
 
-def scene_marks(s: Skirmish) -> list[SceneMark]:
+def scene_marks(state: Skirmish) -> list[SceneMark]:
     drawn = []
-    for n, (x, y, _) in enumerate(mark_places(s)):
+    for n, (x, y, _) in enumerate(mark_places(state)):
         drawn.append(
             SceneMark(
                 id=f"mark-{n}",
@@ -382,37 +399,37 @@ def scene_marks(s: Skirmish) -> list[SceneMark]:
                 label=text("wolsung-mark"),
             )
         )
-    if s.heart is not None:
+    if state.heart is not None:
         drawn.append(
             SceneMark(
                 id="heart",
                 kind="text",
-                shape=SceneDisc(x=float(s.heart[0]), y=float(s.heart[1]), r=400.0),
+                shape=SceneDisc(x=float(state.heart[0]), y=float(state.heart[1]), r=400.0),
                 label=text("wolsung-heart"),
             )
         )
-    if s.contest is not None and len(s.contest.sides) > 1:
-        a, b = (s.models[s.contest.sides[n].model] for n in (0, s.contest.target))
+    if state.contest is not None and len(state.contest.sides) > 1:
+        a, b = (state.models[state.contest.sides[n].model] for n in (0, state.contest.target))
         drawn.append(
             SceneMark(
                 id="contest", kind="sight", shape=Line(points=[(float(a.x), float(a.y)), (float(b.x), float(b.y))])
             )
         )
-    return drawn + sightlines(s)
+    return drawn + sightlines(state)
 
 
 # ---------------------------------------------------------------- cards
 
 
-def build_trays(s: Skirmish, viewer: int | None) -> list[Tray]:
+def build_trays(state: Skirmish, viewer: int | None) -> list[Tray]:
     trays = []
-    if s.phase == "roster":
-        clubs = [Slot(id=f"club-{code}", cards=[club_picture(parse_roster(code))]) for code in offered_rosters(s)]
+    if state.phase == "roster":
+        clubs = [Slot(id=f"club-{code}", cards=[club_picture(parse_roster(code))]) for code in offered_rosters(state)]
         trays.append(Tray(id="clubs", name=text("wolsung-clubs"), form="sheet", place="side", slots=clubs))
-    if s.phase == "lay":
-        trays.append(book_tray(s))
-    if viewer is not None and 0 <= viewer < s.players:
-        hand = lowest_first(s.hands[viewer])
+    if state.phase == "lay":
+        trays.append(book_tray(state))
+    if viewer is not None and 0 <= viewer < state.players:
+        hand = lowest_first(state.hands[viewer])
         trays.append(
             Tray(
                 id="hand",
@@ -421,30 +438,34 @@ def build_trays(s: Skirmish, viewer: int | None) -> list[Tray]:
                 place="hand",
                 owner=viewer,
                 slots=[
-                    Slot(id="hand", cards=[hand_card(s, viewer, one) for one in hand], note=text("wolsung-hand-empty"))
+                    Slot(
+                        id="hand",
+                        cards=[hand_card(state, viewer, one) for one in hand],
+                        note=text("wolsung-hand-empty"),
+                    )
                 ],
             )
         )
-        if s.trimmed[viewer]:
+        if state.trimmed[viewer]:
             trays.append(
                 Tray(
                     id="thrown",
                     name=Text("wolsung-thrown"),
                     owner=viewer,
-                    slots=[Slot(id="thrown", cards=[card_view(one) for one in s.trimmed[viewer]])],
+                    slots=[Slot(id="thrown", cards=[card_view(one) for one in state.trimmed[viewer]])],
                 )
             )
-        if viewer in s.bids:
+        if viewer in state.bids:
             trays.append(
                 Tray(
                     id="bid",
                     name=Text("wolsung-your-bid"),
                     owner=viewer,
-                    slots=[Slot(id="bid", cards=[card_view(s.bids[viewer])])],
+                    slots=[Slot(id="bid", cards=[card_view(state.bids[viewer])])],
                 )
             )
-        if s.secrets[viewer] >= 0:
-            guest = s.models[s.secrets[viewer]]
+        if state.secrets[viewer] >= 0:
+            guest = state.models[state.secrets[viewer]]
             trays.append(
                 Tray(
                     id="guest",
@@ -454,56 +475,59 @@ def build_trays(s: Skirmish, viewer: int | None) -> list[Tray]:
                     slots=[Slot(id="guest", name=model_name(guest))],
                 )
             )
-    return trays + open_trays(s)
+    return trays + open_trays(state)
 
 
 @once_a_moment
-def open_trays(s: Skirmish) -> list[Tray]:
+def open_trays(state: Skirmish) -> list[Tray]:
     """Trays that all viewers see: the piles and both clubs."""
-    trays = []
-    for n, pile in enumerate(s.discards):
-        # wolsung.ruling.hidden-information: all of it
-        cards = [msgspec.structs.replace(card_view(one), id=f"discard-{n}-{one}") for one in pile]
-        note = text("wolsung-piles", deck=len(s.decks[n]), discard=len(pile))
-        trays.append(
-            Tray(
-                id=f"discard-{n}",
-                name=Text("wolsung-discard"),
-                form="pile",
-                place="middle",
-                side="right",
-                slots=[Slot(id=f"discard-{n}", cards=cards)],
-                note=note,
-            )
-        )
-    for player in range(s.players):
-        slots = [
-            Slot(
-                id=f"roster-{m.id}",
-                name=unmarked(model_name(m)),
-                text=text("wolsung-wounds", wounds=m.wounds, most=profile_of(m).H),
-                portrait=portrait_of(card_of(m)),
-                states=["done"] if m.done else [],
-            )
-            for m in s.models
-            if m.owner == player and (m.on or not s.turn)
-        ]
-        if slots:
-            club = s.rosters[player].partition(":")[0]
-            trays.append(
-                Tray(
-                    id=f"club-{player}",
-                    name=Text(f"wolsung-club-{club}" if club else "wolsung-club"),
-                    form="list",
-                    place="side",
-                    owner=player,
-                    slots=slots,
-                )
-            )
+    trays = [draw_pile(n, tuple(pile), len(state.decks[n])) for n, pile in enumerate(state.discards)]
+    for player in range(state.players):
+        members = [model for model in state.models if model.owner == player and (model.on or not state.turn)]
+        if members:
+            club = state.rosters[player].partition(":")[0]
+            key = player, club, *[(model.id, model.card, model.wounds, model.done) for model in members]
+            trays.append(CLUBS.get(key, partial(draw_club, player, club, members)))
     return trays
 
 
-def hand_card(s: Skirmish, viewer: int, one: str) -> Card:
+@built_once
+def draw_pile(n: int, pile: tuple[str, ...], deck: int) -> Tray:
+    """The discard pile, all of it (wolsung.ruling.hidden-information), and how many cards the deck has."""
+    cards = [msgspec.structs.replace(card_view(one), id=f"discard-{n}-{one}") for one in pile]
+    return Tray(
+        id=f"discard-{n}",
+        name=Text("wolsung-discard"),
+        form="pile",
+        place="middle",
+        side="right",
+        slots=[Slot(id=f"discard-{n}", cards=cards)],
+        note=text("wolsung-piles", deck=deck, discard=len(pile)),
+    )
+
+
+def draw_club(player: int, club: str, members: list[Model]) -> Tray:
+    """A player's models, with their wounds and those that are done."""
+    return Tray(
+        id=f"club-{player}",
+        name=Text(f"wolsung-club-{club}" if club else "wolsung-club"),
+        form="list",
+        place="side",
+        owner=player,
+        slots=[
+            Slot(
+                id=f"roster-{model.id}",
+                name=unmarked(model_name(model)),
+                text=text("wolsung-wounds", wounds=model.wounds, most=profile_of(model).H),
+                portrait=portrait_of(card_of(model)),
+                states=["done"] if model.done else [],
+            )
+            for model in members
+        ],
+    )
+
+
+def hand_card(state: Skirmish, viewer: int, one: str) -> Card:
     """A card with its use in the current test; "idle" if it has none there.
 
     wolsung.feat.red, wolsung.feat.black: outside of a test its colour says which tests it is for.
@@ -511,12 +535,12 @@ def hand_card(s: Skirmish, viewer: int, one: str) -> Card:
     adds = feat_value(one)
     foot = text("wolsung-card-red" if is_red(one) else "wolsung-card-black")
     idle = False
-    sides = [] if s.contest is None else [s.models[side.model] for side in s.contest.sides]
-    mine = [m for m in sides if m.owner == viewer]
-    if s.contest is not None and mine:
-        if not any(is_hero(m) for m in mine):
+    sides = [] if state.contest is None else [state.models[side.model] for side in state.contest.sides]
+    mine = [model for model in sides if model.owner == viewer]
+    if state.contest is not None and mine:
+        if not any(is_hero(model) for model in mine):
             foot, idle = text("wolsung-card-heroes"), True
-        elif is_right_colour(s.contest, one):
+        elif is_right_colour(state.contest, one):
             foot = text("wolsung-card-adds", adds=adds)
         else:
             idle = True
@@ -524,10 +548,10 @@ def hand_card(s: Skirmish, viewer: int, one: str) -> Card:
     return msgspec.structs.replace(card_view(one), foot=foot, badges=badges, states=["idle"] if idle else [])
 
 
-def book_tray(s: Skirmish) -> Tray:
+def book_tray(state: Skirmish) -> Tray:
     """Tray of the book's checks of a table, and how far this one meets them."""
     slots = [
         Slot(id=rule, name=words, text=text("wolsung-tally-kept" if kept else "wolsung-tally-missing"))
-        for rule, words, kept in list_checks(current_layout(s))
+        for rule, words, kept in list_checks(current_layout(state))
     ]
     return Tray(id="tally", name=text("wolsung-tally"), form="list", place="side", slots=slots)

@@ -10,10 +10,10 @@ from tapete.games.wolsung.state import Skirmish
 WINDOWS = ("delay-bid", "extra-bid", "counter-bid", "feat", "heroic", "reroll")
 
 
-def shortcuts(s: Skirmish, decision: Decision) -> Shortcuts | None:
+def shortcuts(state: Skirmish, decision: Decision) -> Shortcuts | None:
     if decision.kind == "trim":
         cards = decision.arguments.get("cards", 1)
         return Shortcuts(series=cards) if isinstance(cards, int) and cards > 1 else None
     if decision.kind in WINDOWS:
-        return Shortcuts(quiet=Text(f"wolsung-quiet-{decision.kind}"), until=str(s.turn))
+        return Shortcuts(quiet=Text(f"wolsung-quiet-{decision.kind}"), until=str(state.turn))
     return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapete.core.i18n.text import Text, text, unmarked
 from tapete.core.scene import Card, Modifier, Side, Stage, Step
-from tapete.core.scene.part_cache import once_a_moment
+from tapete.core.scene.part_cache import built_once, once_a_moment
 from tapete.games.wolsung import odds
 from tapete.games.wolsung.names import model_name, spell_name, weapon_name
 from tapete.games.wolsung.rules.cards import GLYPH, card_name, card_symbol, feat_value, is_red
@@ -22,8 +22,8 @@ STAGE_STEPS = {
 
 
 @once_a_moment
-def build_stage(s: Skirmish) -> Stage | None:
-    contest = s.contest
+def build_stage(state: Skirmish) -> Stage | None:
+    contest = state.contest
     if contest is None:
         return None
     names = STAGE_STEPS[contest.kind]
@@ -37,31 +37,31 @@ def build_stage(s: Skirmish) -> Stage | None:
     return Stage(
         title=text("wolsung-contest", what=what),
         steps=steps,
-        sides=[side_view(s, contest, roller) for roller in contest.sides],
-        verdict=verdict_text(s, contest),
+        sides=[side_view(state, contest, roller) for roller in contest.sides],
+        verdict=verdict_text(state, contest),
     )
 
 
-def verdict_text(s: Skirmish, contest: Contest) -> Text | None:
+def verdict_text(state: Skirmish, contest: Contest) -> Text | None:
     """Result of a test, or the result if no player added a card."""
     if contest.step not in ("reroll", "feat", "result") or not all(one.dice or not one.pool for one in contest.sides):
         return None
-    return comparison_text(s, contest)
+    return comparison_text(state, contest)
 
 
-def comparison_text(s: Skirmish, contest: Contest, n: int = 0, added: int = 0) -> Text:
+def comparison_text(state: Skirmish, contest: Contest, n: int = 0, added: int = 0) -> Text:
     """Word which model is hit and how hard, as the dice and cards are.
 
     `added` successes more on one side.
     """
     mine, theirs = compared_successes(contest)
-    end, damage = odds.contest_outcome(s, contest, n, added)
+    end, damage = odds.contest_outcome(state, contest, n, added)
     return text(
         "wolsung-verdict",
         kind=contest.kind,
         end=end,
-        model=model_name(s.models[contest.sides[0].model]),
-        target=model_name(s.models[contest.sides[contest.target].model]),
+        model=model_name(state.models[contest.sides[0].model]),
+        target=model_name(state.models[contest.sides[contest.target].model]),
         mine=mine + (added if n == 0 else 0),
         theirs=theirs + (added if n else 0),
         harm=text("wolsung-verdict-harm", damage=damage) if damage is not None else "",
@@ -75,11 +75,11 @@ def card_modifier(one: str) -> Modifier:
     )
 
 
-def side_view(s: Skirmish, contest: Contest, roller: Roller) -> Side:
-    m = s.models[roller.model]
+def side_view(state: Skirmish, contest: Contest, roller: Roller) -> Side:
+    model = state.models[roller.model]
     return Side(
-        owner=m.owner,
-        title=unmarked(model_name(m)),
+        owner=model.owner,
+        title=unmarked(model_name(model)),
         total=str(roller.successes) if roller.dice or roller.added else "",
         total_name=Text("wolsung-successes"),
         dice=to_dice(roller.dice),
@@ -92,6 +92,7 @@ def side_view(s: Skirmish, contest: Contest, roller: Roller) -> Side:
     )
 
 
+@built_once
 def card_view(one: str) -> Card:
     return Card(
         id=f"card-{one}",

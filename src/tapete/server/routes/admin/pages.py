@@ -16,6 +16,7 @@ from tapete.live.metrics import Snapshot
 from tapete.server.db.audit_log import AuditEntry
 from tapete.server.moderation.messages import say
 from tapete.server.moderation.overview import PAGE, GuestSummary, MatchDetail
+from tapete.server.previews.card import game_name, installed_game
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -52,6 +53,11 @@ class PageContext(msgspec.Struct, frozen=True):
 
     def say(self, id: str, **args: str) -> str:
         return say(self.language, f"admin-{id}", **args)
+
+    def game(self, id: str) -> str:
+        """The name of a game; its id if it is not installed."""
+        game = installed_game(id)
+        return id if game is None else game_name(game, self.language)
 
     def url(self, path: str, **query: object) -> str:
         given = {key: value for key, value in query.items() if value}

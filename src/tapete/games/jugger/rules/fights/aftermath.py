@@ -16,14 +16,14 @@ from tapete.games.jugger.state import Combat, Jugger, Pitch
 # ---------------------------------------------------------------- 1-3: hits
 
 
-def resolve_hits(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
+def resolve_hits(table: Table[Pitch], attacker: Jugger, target: Jugger, combat: Combat) -> Flow[None]:
     """Everyone hit crouches at once. Then pins and holds end, then the Jugg is dropped."""
     fallen = []
-    if c.hit_defender:
-        crouch(table, target, dice.crouch_count(attacker, c.talent))
+    if combat.hit_defender:
+        crouch(table, target, dice.crouch_count(attacker, combat.talent))
         fallen.append(target)
-    if c.hit_attacker:
-        crouch(table, attacker, dice.crouch_count(target, c.answer_talent))
+    if combat.hit_attacker:
+        crouch(table, attacker, dice.crouch_count(target, combat.answer_talent))
         fallen.append(attacker)
     for jugger in fallen:
         let_go_when_crouched(table, jugger)
@@ -34,12 +34,12 @@ def resolve_hits(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Comba
 # ---------------------------------------------------------------- 4: results of talents and grapples
 
 
-def resolve_talent_results(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
+def resolve_talent_results(table: Table[Pitch], attacker: Jugger, target: Jugger, combat: Combat) -> Flow[None]:
     """Resolve pushes and Quick Steps of the talents used as attack or answer.
 
     The attacker's come first. The owner must still stand.
     """
-    for owner, n in ((attacker, c.talent), (target, c.answer_talent)):
+    for owner, n in ((attacker, combat.talent), (target, combat.answer_talent)):
         if n == BASIC:
             continue
         for effect in owner.card.talents[n].effects:
@@ -48,7 +48,7 @@ def resolve_talent_results(table: Table[Pitch], attacker: Jugger, target: Jugger
             if (
                 isinstance(effect, (Push, QuickStep))
                 and effect.on is not None
-                and not reactions.outcome_for(owner, c, effect.on)
+                and not reactions.outcome_for(owner, combat, effect.on)
             ):
                 continue
             if isinstance(effect, Push):
@@ -59,10 +59,10 @@ def resolve_talent_results(table: Table[Pitch], attacker: Jugger, target: Jugger
                 yield from displacement.quick_step(table, owner, effect.n, optional=True)
 
 
-def resolve_grapple(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> Flow[None]:
+def resolve_grapple(table: Table[Pitch], attacker: Jugger, target: Jugger, combat: Combat) -> Flow[None]:
     """Resolve a won grapple: steal, hold or push. An escape only frees, and a dueller that wins may push."""
     pitch = table.state
-    if c.hit_attacker:
+    if combat.hit_attacker:
         choice = yield Choose(
             target.side,
             "grapple",
@@ -72,7 +72,7 @@ def resolve_grapple(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Co
         if choice == "push":
             yield from displacement.push_jugger(table, target, attacker)
         return
-    if not c.hit_defender:
+    if not combat.hit_defender:
         return
     if attacker.held_by == target.id:
         end_hold(table, attacker)
@@ -105,16 +105,16 @@ def resolve_grapple(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Co
 # ---------------------------------------------------------------- 8: the attacked Jugger turns
 
 
-def may_reface(target: Jugger, c: Combat) -> bool:
+def may_reface(target: Jugger, combat: Combat) -> bool:
     """jugger.ruling.flank-reface: a standing target may always turn, with two exceptions.
 
     After a flank attack only with Full Defence and if not hit, after a rear attack only if not hit.
     """
     if not target.standing:
         return False
-    if c.arc == "flank":
-        return c.answer == "full" and not c.hit_defender
-    return c.arc == "front" or not c.hit_defender
+    if combat.arc == "flank":
+        return combat.answer == "full" and not combat.hit_defender
+    return combat.arc == "front" or not combat.hit_defender
 
 
 # ---------------------------------------------------------------- 9: what talents owe
@@ -127,7 +127,7 @@ def owes(owner: Jugger, n: int) -> bool:
 # ---------------------------------------------------------------- 10: the attacker turns
 
 
-def turn_attacker(table: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[None]:
+def turn_attacker(table: Table[Pitch], attacker: Jugger, combat: Combat) -> Flow[None]:
     """Let the attacker turn.
 
     In its activation it may turn before its next action. Out of turn it is asked now.
@@ -139,33 +139,33 @@ def turn_attacker(table: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[None
         yield from displacement.choose_facing(table, attacker)
 
 
-def tell_result(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> None:
+def tell_result(table: Table[Pitch], attacker: Jugger, target: Jugger, combat: Combat) -> None:
     if not table.listening:
         return
-    if not c.attack_juggs:
+    if not combat.attack_juggs:
         rule = "jugger.combat.all-blank"
-    elif c.answer == "duel":
-        rule = "jugger.combat.doubles" if c.hit_attacker and c.hit_defender else "jugger.combat.result-duel"
+    elif combat.answer == "duel":
+        rule = "jugger.combat.doubles" if combat.hit_attacker and combat.hit_defender else "jugger.combat.result-duel"
     else:
-        rule = "jugger.combat.result-full" if c.answer == "full" else "jugger.combat.result-nodef"
+        rule = "jugger.combat.result-full" if combat.answer == "full" else "jugger.combat.result-nodef"
     result = (
         "both"
-        if c.hit_attacker and c.hit_defender
+        if combat.hit_attacker and combat.hit_defender
         else "hit"
-        if c.hit_defender
+        if combat.hit_defender
         else "struck-back"
-        if c.hit_attacker
+        if combat.hit_attacker
         else "miss"
     )
     table.tell(
-        "grapple-result" if c.grapple else "result",
+        "grapple-result" if combat.grapple else "result",
         player=attacker.side,
         rule=rule,
         frame=True,
         jugger=attacker.name,
         target=target.name,
-        attack=c.attack_juggs,
-        defence=c.defence_juggs,
-        rolled="no" if dice.is_blank(table.state, c) else "yes",
+        attack=combat.attack_juggs,
+        defence=combat.defence_juggs,
+        rolled="no" if dice.is_blank(table.state, combat) else "yes",
         result=result,
     )

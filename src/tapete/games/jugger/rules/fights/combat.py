@@ -95,25 +95,25 @@ def fight(
 ) -> Flow[None]:
     """Play the sequence of the combat phase. The cost of the declaration has been paid."""
     pitch = table.state
-    c = declare_combat(pitch, attacker, target, origin, talent, grapple, bonus, quiet)
-    pitch.combats.append(c)
+    combat = declare_combat(pitch, attacker, target, origin, talent, grapple, bonus, quiet)
+    pitch.combats.append(combat)
     unready_chain(attacker)
     if pitch.options.attack_breaks_pin:
         for victim in pinned_juggers(pitch, attacker):
             end_pin(table, victim, "jugger.ruling.pin-and-own-weapon")
-    _tell_attack(table, attacker, target, c)
-    yield from reactions.open_combat_window(table, "attack_declared", c)
-    if is_out_of_reach(pitch, c):
-        yield from cancel_combat(table, c)
+    _tell_attack(table, attacker, target, combat)
+    yield from reactions.open_combat_window(table, "attack_declared", combat)
+    if is_out_of_reach(pitch, combat):
+        yield from cancel_combat(table, combat)
         return
-    yield from boost_attack(table, attacker, c)
-    if is_out_of_reach(pitch, c):
-        yield from cancel_combat(table, c)
+    yield from boost_attack(table, attacker, combat)
+    if is_out_of_reach(pitch, combat):
+        yield from cancel_combat(table, combat)
         return
-    yield from answer_attack(table, target, attacker, c)
-    yield from roll_dice(table, c)
-    settle_result(pitch, c)
-    yield from resolve_aftermath(table, c)
+    yield from answer_attack(table, target, attacker, combat)
+    yield from roll_dice(table, combat)
+    settle_result(pitch, combat)
+    yield from resolve_aftermath(table, combat)
 
 
 def unready_chain(jugger: Jugger) -> None:
@@ -122,37 +122,37 @@ def unready_chain(jugger: Jugger) -> None:
         jugger.ready = False
 
 
-def is_out_of_reach(pitch: Pitch, c: Combat) -> bool:
+def is_out_of_reach(pitch: Pitch, combat: Combat) -> bool:
     """jugger.quickstep.cancels-attack: the target stepped out of range or out of sight."""
-    target = pitch.juggers[c.defender]
-    return target.cell != c.where and not is_in_reach(pitch, pitch.juggers[c.attacker], target, c.reach)
+    target = pitch.juggers[combat.defender]
+    return target.cell != combat.where and not is_in_reach(pitch, pitch.juggers[combat.attacker], target, combat.reach)
 
 
-def boost_attack(table: Table[Pitch], attacker: Jugger, c: Combat) -> Flow[None]:
+def boost_attack(table: Table[Pitch], attacker: Jugger, combat: Combat) -> Flow[None]:
     """Boost the attack once per combat, 2 PC a die. Never a Bonus Attack."""
     most = available_points(table.state, attacker) // BOOST_COST
-    if c.bonus or most <= 0:
+    if combat.bonus or most <= 0:
         return
-    c.stage = "boost"
+    combat.stage = "boost"
     dice = yield Choose(
         attacker.side,
         "attack-boost",
         _UP_TO[most] if most < 24 else tuple(range(most + 1)),
-        about={"jugger": attacker.name, "dice": c.attack},
+        about={"jugger": attacker.name, "dice": combat.attack},
     )
     if dice:
         yield from pay(table, attacker, BOOST_COST * dice)
-        c.attack += dice
-        c.attack_boost = dice
+        combat.attack += dice
+        combat.attack_boost = dice
         table.tell(
             "boosts",
             player=attacker.side,
             rule="jugger.combat.attacker-boost",
             jugger=attacker.name,
             dice_added=dice,
-            total=c.attack,
+            total=combat.attack,
         )
-        yield from reactions.open_combat_window(table, "attack_boosted", c)
+        yield from reactions.open_combat_window(table, "attack_boosted", combat)
 
 
 _UP_TO = tuple([tuple(range(n + 1)) for n in range(24)])
@@ -161,134 +161,140 @@ _UP_TO = tuple([tuple(range(n + 1)) for n in range(24)])
 # ---------------------------------------------------------------- step 2: the answer
 
 
-def answer_attack(table: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat) -> Flow[None]:
+def answer_attack(table: Table[Pitch], target: Jugger, attacker: Jugger, combat: Combat) -> Flow[None]:
     """Let the defender declare and pay an answer, and then boost."""
     pitch = table.state
-    c.stage = "defence"
-    options = defence_options(pitch, target, attacker, c)
+    combat.stage = "defence"
+    options = defence_options(pitch, target, attacker, combat)
     answer = NO_DEFENCE
     if len(options) > 1:
         answer = yield Choose(
             target.side,
             "defence",
             options,
-            forbidden=lambda: refused_answers(pitch, target, attacker, c),
-            about={"jugger": target.name, "attacker": attacker.name, "dice": c.attack, "arc": c.arc},
+            forbidden=lambda: refused_answers(pitch, target, attacker, combat),
+            about={"jugger": target.name, "attacker": attacker.name, "dice": combat.attack, "arc": combat.arc},
         )
-    yield from lay_defence(table, target, c, answer)
-    if c.answer != "none":
-        yield from reactions.open_combat_window(table, "defence_declared", c)
-    yield from boost_defence(table, target, attacker, c)
+    yield from lay_defence(table, target, combat, answer)
+    if combat.answer != "none":
+        yield from reactions.open_combat_window(table, "defence_declared", combat)
+    yield from boost_defence(table, target, attacker, combat)
 
 
-def lay_defence(table: Table[Pitch], target: Jugger, c: Combat, answer: Defend) -> Flow[None]:
+def lay_defence(table: Table[Pitch], target: Jugger, combat: Combat, answer: Defend) -> Flow[None]:
     pitch = table.state
-    c.answer, c.answer_talent = answer.how, answer.talent
-    c.weapon_dice = answer.weapon and answer.how != "duel" and weapon_defence(target, c) > 0
+    combat.answer, combat.answer_talent = answer.how, answer.talent
+    combat.weapon_dice = answer.weapon and answer.how != "duel" and weapon_defence(target, combat) > 0
     more = duel_ready_cost(target) if answer.how == "duel" else 0
     if answer.talent != BASIC:
         mark_used(target, answer.talent)
         yield from pay_talent(table, target, target.card.talents[answer.talent], more)
     elif answer.how != "none":
         yield from pay(table, target, (DUEL_COST if answer.how == "duel" else DEFENCE_COST) + more)
-    c.defence = defence_dice(target, c, answer)
+    combat.defence = defence_dice(target, combat, answer)
     if answer.how == "duel":
         unready_chain(target)
-    if c.weapon_dice and not target.weapon.shield:
+    if combat.weapon_dice and not target.weapon.shield:
         for victim in pinned_juggers(pitch, target):
             end_pin(table, victim, "jugger.pin.broken-by-weapon-defence")
     if answer.how == "duel" and pitch.options.attack_breaks_pin:
         for victim in pinned_juggers(pitch, target):
             end_pin(table, victim, "jugger.ruling.pin-and-own-weapon")
-    _tell_answer(table, target, c, answer)
+    _tell_answer(table, target, combat, answer)
 
 
-def boost_defence(table: Table[Pitch], target: Jugger, attacker: Jugger, c: Combat) -> Flow[None]:
+def boost_defence(table: Table[Pitch], target: Jugger, attacker: Jugger, combat: Combat) -> Flow[None]:
     pitch = table.state
-    if not may_boost_defence(pitch, target, attacker, c):
+    if not may_boost_defence(pitch, target, attacker, combat):
         return
-    c.stage = "defence-boost"
+    combat.stage = "defence-boost"
     most = available_points(pitch, target) // BOOST_COST
     dice = yield Choose(
         target.side,
         "defence-boost",
         _UP_TO[most] if most < 24 else tuple(range(most + 1)),
-        about={"jugger": target.name, "dice": c.defence, "rival": c.attack, "how": c.answer},
+        about={"jugger": target.name, "dice": combat.defence, "rival": combat.attack, "how": combat.answer},
     )
     if dice:
         yield from pay(table, target, BOOST_COST * dice)
-        c.defence += dice
-        c.defence_boost = dice
+        combat.defence += dice
+        combat.defence_boost = dice
         table.tell(
             "boosts",
             player=target.side,
             rule="jugger.combat.defender-boost",
             jugger=target.name,
             dice_added=dice,
-            total=c.defence,
+            total=combat.defence,
         )
-        yield from reactions.open_combat_window(table, "defence_boosted", c)
+        yield from reactions.open_combat_window(table, "defence_boosted", combat)
 
 
 # ---------------------------------------------------------------- step 3: the dice
 
 
-def roll_dice(table: Table[Pitch], c: Combat) -> Flow[None]:
+def roll_dice(table: Table[Pitch], combat: Combat) -> Flow[None]:
     """Roll the attacker's dice first.
 
     If they are all blank after any reroll, the defender's are not rolled.
     """
     pitch = table.state
-    attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
-    c.stage = "attack-roll"
-    if c.attack:
+    attacker, target = pitch.juggers[combat.attacker], pitch.juggers[combat.defender]
+    combat.stage = "attack-roll"
+    if combat.attack:
         purpose = partial(roll_purpose, attacker, "attack")
-        c.attack_roll = to_juggs((yield Roll(c.attack, 6, player=attacker.side, worth=FACES, purpose=purpose)))
+        combat.attack_roll = to_juggs(
+            (yield Roll(combat.attack, 6, player=attacker.side, worth=FACES, purpose=purpose))
+        )
     else:
-        c.attack_roll = []
-    tell_roll(table, attacker, c.attack_roll)
-    yield from reactions.open_combat_window(table, "attack_rolled", c)
-    if is_blank(pitch, c):
+        combat.attack_roll = []
+    tell_roll(table, attacker, combat.attack_roll)
+    yield from reactions.open_combat_window(table, "attack_rolled", combat)
+    if is_blank(pitch, combat):
         return
-    c.stage = "defence-roll"
-    if c.defence:
+    combat.stage = "defence-roll"
+    if combat.defence:
         purpose = partial(roll_purpose, target, "defence")
-        c.defence_roll = to_juggs((yield Roll(c.defence, 6, player=target.side, worth=FACES, purpose=purpose)))
-        tell_roll(table, target, c.defence_roll)
-    yield from reactions.open_combat_window(table, "defence_rolled", c)
+        combat.defence_roll = to_juggs(
+            (yield Roll(combat.defence, 6, player=target.side, worth=FACES, purpose=purpose))
+        )
+        tell_roll(table, target, combat.defence_roll)
+    yield from reactions.open_combat_window(table, "defence_rolled", combat)
 
 
 # ---------------------------------------------------------------- step 4: the result
 
 
-def settle_result(pitch: Pitch, c: Combat) -> None:
+def settle_result(pitch: Pitch, combat: Combat) -> None:
     """Decide who is hit, or in a grapple who wins."""
-    attack, defence = c.attack_juggs, c.defence_juggs
-    c.carried = pitch.carrier == c.defender
+    attack, defence = combat.attack_juggs, combat.defence_juggs
+    combat.carried = pitch.carrier == combat.defender
     blank = not attack
-    if c.answer == "full":
-        c.hit_defender = attack > defence
-        c.defended = not c.hit_defender
-    elif c.answer == "none":
-        c.hit_defender = not blank and attack >= defence
+    if combat.answer == "full":
+        combat.hit_defender = attack > defence
+        combat.defended = not combat.hit_defender
+    elif combat.answer == "none":
+        combat.hit_defender = not blank and attack >= defence
     else:
-        tie_won = wins_ties(pitch.juggers[c.defender], c.answer_talent)
+        tie_won = wins_ties(pitch.juggers[combat.defender], combat.answer_talent)
         if blank:
-            c.hit_attacker = defence > 0  # only where the table lets a duel go on
+            combat.hit_attacker = defence > 0  # only where the table lets a duel go on
         elif attack == defence:
-            c.hit_attacker = tie_won or not c.grapple
-            c.hit_defender = not tie_won and not c.grapple
+            combat.hit_attacker = tie_won or not combat.grapple
+            combat.hit_defender = not tie_won and not combat.grapple
         else:
-            c.hit_defender, c.hit_attacker = attack > defence, attack < defence
+            combat.hit_defender, combat.hit_attacker = attack > defence, attack < defence
 
 
 # ---------------------------------------------------------------- Bonus Attacks
 
 
-def make_bonus_attack(table: Table[Pitch], owner: Jugger, c: Combat, effect: BonusAttack, origin: str) -> Flow[None]:
+def make_bonus_attack(
+    table: Table[Pitch], owner: Jugger, combat: Combat, effect: BonusAttack, origin: str
+) -> Flow[None]:
     """Make a Bonus Attack: free, not boosted by its attacker, of the type of the talent that gave it."""
     for _ in range(effect.n):
-        targets = bonus_targets(table.state, owner, c, effect)
+        targets = bonus_targets(table.state, owner, combat, effect)
         if not targets:
             return
         answer = yield Choose(
@@ -318,26 +324,26 @@ ANSWER_RULES = {
 }
 
 
-def _tell_attack(table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat) -> None:
+def _tell_attack(table: Table[Pitch], attacker: Jugger, target: Jugger, combat: Combat) -> None:
     """Tell the declaration of an attack with the sum of its dice."""
     if not table.listening:
         return
-    opportunity = c.origin == "opportunity"
+    opportunity = combat.origin == "opportunity"
     table.tell(
-        "grapples" if c.grapple else "opportunity" if opportunity else "attacks",
+        "grapples" if combat.grapple else "opportunity" if opportunity else "attacks",
         player=attacker.side,
-        rule="jugger.aoo.trigger" if opportunity else "jugger.grapple.who" if c.grapple else ARC_RULES[c.arc],
+        rule="jugger.aoo.trigger" if opportunity else "jugger.grapple.who" if combat.grapple else ARC_RULES[combat.arc],
         frame=True,
         jugger=attacker.name,
         target=target.name,
-        total=c.attack,
-        sum=sum_text(attack_parts(attacker, c.talent, c.grapple)),
-        arc=c.arc,
+        total=combat.attack,
+        sum=sum_text(attack_parts(attacker, combat.talent, combat.grapple)),
+        arc=combat.arc,
         targets=[f"jugger-{attacker.id}", f"jugger-{target.id}"],
     )
 
 
-def _tell_answer(table: Table[Pitch], target: Jugger, c: Combat, answer: Defend) -> None:
+def _tell_answer(table: Table[Pitch], target: Jugger, combat: Combat, answer: Defend) -> None:
     """Tell the answer to an attack with the sum of its dice."""
     if not table.listening:
         return
@@ -347,48 +353,48 @@ def _tell_answer(table: Table[Pitch], target: Jugger, c: Combat, answer: Defend)
         rule=ANSWER_RULES[answer.how],
         jugger=target.name,
         how=answer.how,
-        total=c.defence,
-        sum=sum_text(answer_parts(target, c, answer)),
+        total=combat.defence,
+        sum=sum_text(answer_parts(target, combat, answer)),
     )
 
 
 # ---------------------------------------------------------------- after the result
 
 
-def resolve_aftermath(table: Table[Pitch], c: Combat) -> Flow[None]:
+def resolve_aftermath(table: Table[Pitch], combat: Combat) -> Flow[None]:
     pitch = table.state
-    c.stage = "result"
-    attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
-    tell_result(table, attacker, target, c)
-    if not c.grapple:
-        yield from resolve_hits(table, attacker, target, c)  # 1, 2, 3
-    yield from resolve_talent_results(table, attacker, target, c)  # 4
-    if c.grapple:
-        yield from resolve_grapple(table, attacker, target, c)
-    yield from reactions.open_combat_window(table, "combat_result", c)  # 5
+    combat.stage = "result"
+    attacker, target = pitch.juggers[combat.attacker], pitch.juggers[combat.defender]
+    tell_result(table, attacker, target, combat)
+    if not combat.grapple:
+        yield from resolve_hits(table, attacker, target, combat)  # 1, 2, 3
+    yield from resolve_talent_results(table, attacker, target, combat)  # 4
+    if combat.grapple:
+        yield from resolve_grapple(table, attacker, target, combat)
+    yield from reactions.open_combat_window(table, "combat_result", combat)  # 5
     owed = (
         attacker.id
-        if owes(attacker, c.talent)
+        if owes(attacker, combat.talent)
         else target.id
-        if c.answer == "duel" and owes(target, c.answer_talent)
+        if combat.answer == "duel" and owes(target, combat.answer_talent)
         else NOBODY
     )
     settle_exhaustion(table, owed)  # 6
     yield from stand_freed(table)  # 7
-    if may_reface(target, c):
+    if may_reface(target, combat):
         yield from displacement.choose_facing(table, target)  # 8
-    c.stage = "bonus"
-    yield from make_bonus_attacks(table, attacker, target, c)  # 9
+    combat.stage = "bonus"
+    yield from make_bonus_attacks(table, attacker, target, combat)  # 9
     settle_exhaustion(table)
     pitch.combats.pop()
-    yield from turn_attacker(table, attacker, c)  # 10
+    yield from turn_attacker(table, attacker, combat)  # 10
 
 
-def cancel_combat(table: Table[Pitch], c: Combat) -> Flow[None]:
+def cancel_combat(table: Table[Pitch], combat: Combat) -> Flow[None]:
     """jugger.ruling.cancelled-attack: no result, so nothing that waits for one. Points paid stay paid."""
     pitch = table.state
-    attacker, target = pitch.juggers[c.attacker], pitch.juggers[c.defender]
-    c.stage = "bonus"
+    attacker, target = pitch.juggers[combat.attacker], pitch.juggers[combat.defender]
+    combat.stage = "bonus"
     table.tell(
         "cancelled",
         player=target.side,
@@ -396,30 +402,30 @@ def cancel_combat(table: Table[Pitch], c: Combat) -> Flow[None]:
         jugger=target.name,
         attacker=attacker.name,
     )
-    settle_exhaustion(table, attacker.id if c.talent != BASIC else NOBODY)
+    settle_exhaustion(table, attacker.id if combat.talent != BASIC else NOBODY)
     yield from stand_freed(table)
-    yield from make_bonus_attacks(table, attacker, target, c, cut_short=True)
+    yield from make_bonus_attacks(table, attacker, target, combat, cut_short=True)
     settle_exhaustion(table)
     pitch.combats.pop()
-    yield from turn_attacker(table, attacker, c)
+    yield from turn_attacker(table, attacker, combat)
 
 
 def make_bonus_attacks(
-    table: Table[Pitch], attacker: Jugger, target: Jugger, c: Combat, cut_short: bool = False
+    table: Table[Pitch], attacker: Jugger, target: Jugger, combat: Combat, cut_short: bool = False
 ) -> Flow[None]:
     """jugger.ruling.bonus-attack-moment: after the first combat is over, with the owner's present facing."""
     for owner, n, origin in (
-        (attacker, c.talent, "standard"),
-        (target, c.answer_talent if c.answer == "duel" else BASIC, "duel"),
+        (attacker, combat.talent, "standard"),
+        (target, combat.answer_talent if combat.answer == "duel" else BASIC, "duel"),
     ):
         if n == BASIC:
             continue
         for effect in owner.card.talents[n].effects:
             if not isinstance(effect, BonusAttack):
                 continue
-            if effect.on is not None and (cut_short or not reactions.outcome_for(owner, c, effect.on)):
+            if effect.on is not None and (cut_short or not reactions.outcome_for(owner, combat, effect.on)):
                 continue
-            yield from make_bonus_attack(table, owner, c, effect, origin)
+            yield from make_bonus_attack(table, owner, combat, effect, origin)
 
 
 def make_opportunity_attack(table: Table[Pitch], jugger: Jugger, mover: Jugger) -> Flow[None]:

@@ -23,21 +23,23 @@ def roll_purpose(jugger: Jugger, what: str) -> Text:
     return text("jugger-for-combat", jugger=jugger.name, what=what)
 
 
-def add_dice(owner: Jugger, effect: Dice, c: Combat) -> None:
+def add_dice(owner: Jugger, effect: Dice, combat: Combat) -> None:
     """Add the dice of a reaction, at once if the pool exists. A defence die counts only in Full Defence."""
     if effect.pool == "attack":
-        c.attack += effect.n
-    elif not c.answer:
-        c.granted += effect.n
-    elif c.answer == "full":
-        c.defence += effect.n
+        combat.attack += effect.n
+    elif not combat.answer:
+        combat.granted += effect.n
+    elif combat.answer == "full":
+        combat.defence += effect.n
 
 
-def rerollable_dice(owner: Jugger, effect: Reroll, c: Combat) -> list[int]:
+def rerollable_dice(owner: Jugger, effect: Reroll, combat: Combat) -> list[int]:
     """The places of the dice that a reroll may touch, at most as many as the talent says."""
-    roller = c.attacker if effect.roll == "attack" else c.defender
+    roller = combat.attacker if effect.roll == "attack" else combat.defender
     rolled, done = (
-        (c.attack_roll, c.attack_rerolled) if effect.roll == "attack" else (c.defence_roll, c.defence_rerolled)
+        (combat.attack_roll, combat.attack_rerolled)
+        if effect.roll == "attack"
+        else (combat.defence_roll, combat.defence_rerolled)
     )
     if done or (effect.owner == "self") != (roller == owner.id):
         return []
@@ -48,23 +50,23 @@ def rerollable_dice(owner: Jugger, effect: Reroll, c: Combat) -> list[int]:
     ]
 
 
-def reroll(table: Table[Pitch], owner: Jugger, effect: Reroll, c: Combat) -> Flow[None]:
+def reroll(table: Table[Pitch], owner: Jugger, effect: Reroll, combat: Combat) -> Flow[None]:
     """jugger.agree.reroll-once: roll only the chosen dice. The roll is never rerolled again."""
-    places = rerollable_dice(owner, effect, c)
+    places = rerollable_dice(owner, effect, combat)
     whose = "own" if effect.owner == "self" else "rival"
     counts = tuple(range(len(places), 0, -1))
     count = yield Choose(owner.side, "reroll", counts, about={"jugger": owner.name, "whose": whose})
-    roller = table.state.juggers[c.attacker if effect.roll == "attack" else c.defender]
+    roller = table.state.juggers[combat.attacker if effect.roll == "attack" else combat.defender]
     fresh = to_juggs(
         (yield Roll(count, 6, player=roller.side, worth=FACES, purpose=partial(roll_purpose, roller, "again")))
     )
-    rolled = c.attack_roll if effect.roll == "attack" else c.defence_roll
+    rolled = combat.attack_roll if effect.roll == "attack" else combat.defence_roll
     for place, value in zip(places[:count], fresh, strict=True):
         rolled[place] = value
     if effect.roll == "attack":
-        c.attack_rerolled = True
+        combat.attack_rerolled = True
     else:
-        c.defence_rerolled = True
+        combat.defence_rerolled = True
     tell_roll(table, roller, rolled)
 
 
@@ -77,14 +79,14 @@ def crouch_count(striker: Jugger, talent: int) -> int:
     )
 
 
-def bonus_targets(pitch: Pitch, owner: Jugger, c: Combat, effect: BonusAttack) -> list[Jugger]:
+def bonus_targets(pitch: Pitch, owner: Jugger, combat: Combat, effect: BonusAttack) -> list[Jugger]:
     """Targets of a Bonus Attack.
 
     All combat requirements but the cost: range, sight, a standing target, a ready chain.
     """
     if not owner.standing or owner.qwik or (owner.weapon.needs_ready and not owner.ready):
         return []
-    named = [pitch.juggers[c.attacker]] if effect.target == "attacker" else pitch.juggers
+    named = [pitch.juggers[combat.attacker]] if effect.target == "attacker" else pitch.juggers
     return [
         target
         for target in named
@@ -92,9 +94,9 @@ def bonus_targets(pitch: Pitch, owner: Jugger, c: Combat, effect: BonusAttack) -
     ]
 
 
-def is_blank(pitch: Pitch, c: Combat) -> bool:
+def is_blank(pitch: Pitch, combat: Combat) -> bool:
     """jugger.combat.all-blank: the attack shows nothing, and the defender's dice are never rolled."""
-    return not any(c.attack_roll) and not (c.answer == "duel" and pitch.options.duel_continues)
+    return not any(combat.attack_roll) and not (combat.answer == "duel" and pitch.options.duel_continues)
 
 
 def tell_roll(table: Table[Pitch], jugger: Jugger, rolled: list[int]) -> None:

@@ -9,7 +9,6 @@ from tapete.games.jugger.actions import Answer, Declare, Finish, Go, Step, StepO
 from tapete.games.jugger.field import (
     AROUND,
     BESIDE,
-    BIT,
     DISTANCE,
     OFF,
     STEP_FACING,
@@ -297,11 +296,3 @@ def safest_ways(
 
 
 # ---------------------------------------------------------------- Quick Steps
-
-
-def reachable_cells(pitch: Pitch, jugger: Jugger, steps: int) -> int:
-    """All cells within so many steps, for pictures and bots."""
-    cells = 0
-    for wave in waves(jugger.cell, steps, free_cells(pitch, jugger)):
-        cells |= wave
-    return cells & ~BIT[jugger.cell]

@@ -27,17 +27,17 @@ def attack_parts(jugger: Jugger, talent: int = BASIC, grapple: bool = False) -> 
     return [*parts, *_tired(jugger, jugger.card.attack)]
 
 
-def answer_parts(target: Jugger, c: Combat, answer: Defend) -> list[Part]:
+def answer_parts(target: Jugger, combat: Combat, answer: Defend) -> list[Part]:
     """jugger.combat.defence-dice, one by one."""
     weapon = weapon_text(target.weapon.id)
     if answer.how == "duel":
         parts = [(OWN, target.card.attack), (weapon, target.weapon.attack), *_talent(target, answer.talent, "duel")]
         return [*parts, *_tired(target, target.card.attack)]
-    of_weapon = (weapon, weapon_defence(target, c) if answer.weapon else 0)
+    of_weapon = (weapon, weapon_defence(target, combat) if answer.weapon else 0)
     if answer.how == "none":
         return [of_weapon]
     parts = [(OWN, target.card.defence), of_weapon, *_talent(target, answer.talent, "defence")]
-    return [*parts, (text("jugger-mod-granted"), c.granted), *_tired(target, target.card.defence)]
+    return [*parts, (text("jugger-mod-granted"), combat.granted), *_tired(target, target.card.defence)]
 
 
 def _talent(jugger: Jugger, talent: int, pool: str) -> list[Part]:

@@ -49,7 +49,7 @@ LEADS_TO: dict[str, Callable[..., Flow[None]]] = {}
 # ---------------------------------------------------------------- windows
 
 
-def open_combat_window(table: Table[Pitch], moment: str, c: Combat) -> Flow[bool]:
+def open_combat_window(table: Table[Pitch], moment: str, combat: Combat) -> Flow[bool]:
     """Open a window of a combat: after a declaration, a boost, a roll or the result.
 
     True if a player reacted.
@@ -60,18 +60,18 @@ def open_combat_window(table: Table[Pitch], moment: str, c: Combat) -> Flow[bool
         talents = jugger.card.reactions
         if talents and moment in talents and jugger.standing:
             for n in talents[moment]:
-                if may_react(pitch, jugger, n, moment, c):
+                if may_react(pitch, jugger, n, moment, combat):
                     if options is None:
                         options = [[], []]
                     options[jugger.side].append(React(jugger.id, n))
-    if moment == "attack_declared" and c.defender == pitch.carrier and c.arc != "rear" and not c.quiet:
-        carrier = pitch.juggers[c.defender]
+    if moment == "attack_declared" and combat.defender == pitch.carrier and combat.arc != "rear" and not combat.quiet:
+        carrier = pitch.juggers[combat.defender]
         if available_points(pitch, carrier) >= 1:
             options = options or [[], []]
             options[carrier.side].append(THROW_AWAY)
     if options is None and not _always(pitch, moment):
         return False
-    return (yield from open_window(table, moment, options or [[], []], c))
+    return (yield from open_window(table, moment, options or [[], []], combat))
 
 
 def step_options(pitch: Pitch, mover: Jugger, left: int) -> list[list[Answer]] | None:
@@ -115,12 +115,12 @@ def asked_options(pitch: Pitch, player: int, moment: str, options: list[Answer])
 
 
 def open_window(
-    table: Table[Pitch], moment: str, options: list[list[Answer]], c: Combat | None, mover: Jugger | None = None
+    table: Table[Pitch], moment: str, options: list[list[Answer]], combat: Combat | None, mover: Jugger | None = None
 ) -> Flow[bool]:
     """Ask all players who can react, at the same time. One reaction is taken."""
     pitch = table.state
     mine, theirs = asked_options(pitch, 0, moment, options[0]), asked_options(pitch, 1, moment, options[1])
-    about = window_about(pitch, moment, c, mover)
+    about = window_about(pitch, moment, combat, mover)
     answers: dict[int, Answer] = {}
     if mine is not None and theirs is not None:
         answers = yield Together({0: _declaration(0, mine, about), 1: _declaration(1, theirs, about)})
@@ -131,7 +131,7 @@ def open_window(
     chosen = first_reaction(pitch, moment, answers)
     if chosen is None:
         return False
-    yield from resolve_reaction(table, chosen, c, mover)
+    yield from resolve_reaction(table, chosen, combat, mover)
     return True
 
 
@@ -152,12 +152,12 @@ def _declaration(player: int, options: tuple[Answer, ...], about: dict[str, Any]
     return answer
 
 
-def window_about(pitch: Pitch, moment: str, c: Combat | None, mover: Jugger | None) -> dict[str, Any]:
-    if c is not None:
+def window_about(pitch: Pitch, moment: str, combat: Combat | None, mover: Jugger | None) -> dict[str, Any]:
+    if combat is not None:
         return {
             "moment": moment,
-            "jugger": pitch.juggers[c.attacker].name,
-            "target": pitch.juggers[c.defender].name,
+            "jugger": pitch.juggers[combat.attacker].name,
+            "target": pitch.juggers[combat.defender].name,
         }
     return {"moment": moment, "jugger": mover.name if mover is not None else "", "target": ""}
 
@@ -266,18 +266,18 @@ def _watches(rival: Jugger, step: str) -> bool:
 # ---------------------------------------------------------------- talents that react
 
 
-def may_react(pitch: Pitch, jugger: Jugger, n: int, moment: str, c: Combat) -> bool:
+def may_react(pitch: Pitch, jugger: Jugger, n: int, moment: str, combat: Combat) -> bool:
     talent = jugger.card.talents[n]
-    if c.quiet and talent.overrides != "no-nesting":
+    if combat.quiet and talent.overrides != "no-nesting":
         return False
-    if c.arc == "rear" and jugger.id == c.defender:
+    if combat.arc == "rear" and jugger.id == combat.defender:
         return False
     return (
         is_on(jugger, talent)
         and not is_spent(jugger, n)
         and can_pay(pitch, jugger, talent)
-        and matches_trigger(pitch, jugger, talent, c)
-        and any(is_useful(pitch, jugger, effect, c) for effect in talent.effects)
+        and matches_trigger(pitch, jugger, talent, combat)
+        and any(is_useful(pitch, jugger, effect, combat) for effect in talent.effects)
     )
 
 
@@ -294,76 +294,76 @@ def may_answer_step(pitch: Pitch, jugger: Jugger, n: int, mover: Jugger) -> bool
     return any(is_useful(pitch, jugger, effect, None) for effect in talent.effects)
 
 
-def matches_trigger(pitch: Pitch, owner: Jugger, talent: Talent, c: Combat) -> bool:
+def matches_trigger(pitch: Pitch, owner: Jugger, talent: Talent, combat: Combat) -> bool:
     """True if the filters of a trigger match, read from the owner's side."""
     trigger = talent.trigger
     assert trigger is not None
-    target = pitch.juggers[c.defender]
-    actor = target if trigger.event.startswith("defence_") else pitch.juggers[c.attacker]
+    target = pitch.juggers[combat.defender]
+    actor = target if trigger.event.startswith("defence_") else pitch.juggers[combat.attacker]
     if (trigger.by == "self" and actor.id != owner.id) or (trigger.by == "enemy" and actor.side == owner.side):
         return False
-    if trigger.against == "self" and c.attacker != owner.id:
+    if trigger.against == "self" and combat.attacker != owner.id:
         return False
-    if trigger.target is not None and not _is_target(trigger.target, owner, target, c):
+    if trigger.target is not None and not _is_target(trigger.target, owner, target, combat):
         return False
     if trigger.within is not None and DISTANCE[owner.cell][target.cell] > trigger.within:
         return False
     if trigger.kind is not None and trigger.kind != (
-        "opportunity" if c.origin == "opportunity" and trigger.kind == "opportunity" else c.answer
+        "opportunity" if combat.origin == "opportunity" and trigger.kind == "opportunity" else combat.answer
     ):
         return False
-    return trigger.outcome is None or outcome_for(owner, c, trigger.outcome)
+    return trigger.outcome is None or outcome_for(owner, combat, trigger.outcome)
 
 
-def _is_target(target: str, owner: Jugger, attacked: Jugger, c: Combat) -> bool:
+def _is_target(target: str, owner: Jugger, attacked: Jugger, combat: Combat) -> bool:
     match target:
         case "self":
             return attacked.id == owner.id
         case "ally":
             return attacked.side == owner.side and attacked.id != owner.id
         case "carrier":
-            return c.carried
+            return combat.carried
         case _:
             return attacked.id == owner.id or (attacked.side == owner.side and DISTANCE[attacked.cell][owner.cell] == 1)
 
 
-def outcome_for(owner: Jugger, c: Combat, outcome: str) -> bool:
+def outcome_for(owner: Jugger, combat: Combat, outcome: str) -> bool:
     """True if the outcome holds for the owner.
 
     hit: its attack, grapple or duel strike hit. miss: it did not. defended: Full Defence, and not hit.
     """
     struck = (
-        c.hit_defender
-        if owner.id == c.attacker
-        else c.hit_attacker
-        if owner.id == c.defender and c.answer == "duel"
+        combat.hit_defender
+        if owner.id == combat.attacker
+        else combat.hit_attacker
+        if owner.id == combat.defender and combat.answer == "duel"
         else None
     )
     if outcome == "defended":
-        return owner.id == c.defender and c.defended
+        return owner.id == combat.defender and combat.defended
     return struck is not None and struck == (outcome == "hit")
 
 
-def is_useful(pitch: Pitch, owner: Jugger, effect: Effect, c: Combat | None) -> bool:
+def is_useful(pitch: Pitch, owner: Jugger, effect: Effect, combat: Combat | None) -> bool:
     """True if an effect would change anything. A talent that would do nothing is not offered."""
     match effect:
         case Reroll():
-            return c is not None and bool(dice.rerollable_dice(owner, effect, c))
+            return combat is not None and bool(dice.rerollable_dice(owner, effect, combat))
         case QuickStep():
             return bool(displacement.quick_steps(pitch, owner))
         case BonusAttack():
-            return c is not None and bool(dice.bonus_targets(pitch, owner, c, effect))
+            return combat is not None and bool(dice.bonus_targets(pitch, owner, combat, effect))
         case ReadyChain():
             return owner.weapon.needs_ready and not owner.ready
         case JuggMove():
             return pitch.carrier == NOBODY
         case Dice():
-            return c is not None and not (effect.pool == "defence" and c.answer not in ("", "full"))
+            return combat is not None and not (effect.pool == "defence" and combat.answer not in ("", "full"))
         case _:
             return True
 
 
-def resolve_reaction(table: Table[Pitch], answer: Answer, c: Combat | None, mover: Jugger | None) -> Flow[None]:
+def resolve_reaction(table: Table[Pitch], answer: Answer, combat: Combat | None, mover: Jugger | None) -> Flow[None]:
     """Complete the reaction that was taken before anything else happens."""
     pitch = table.state
     if isinstance(answer, Strike):
@@ -388,24 +388,24 @@ def resolve_reaction(table: Table[Pitch], answer: Answer, c: Combat | None, move
     mark_used(owner, answer.talent)
     yield from pay_talent(table, owner, talent)
     for effect in talent.effects:
-        if is_useful(pitch, owner, effect, c):
-            yield from take_effect(table, owner, effect, c)
-    if c is None:
+        if is_useful(pitch, owner, effect, combat):
+            yield from take_effect(table, owner, effect, combat)
+    if combat is None:
         settle_exhaustion(table)
         yield from stand_freed(table)
 
 
-def take_effect(table: Table[Pitch], owner: Jugger, effect: Effect, c: Combat | None) -> Flow[None]:
+def take_effect(table: Table[Pitch], owner: Jugger, effect: Effect, combat: Combat | None) -> Flow[None]:
     pitch = table.state
     match effect:
-        case Dice() if c is not None:
-            dice.add_dice(owner, effect, c)
-        case Reroll() if c is not None:
-            yield from dice.reroll(table, owner, effect, c)
+        case Dice() if combat is not None:
+            dice.add_dice(owner, effect, combat)
+        case Reroll() if combat is not None:
+            yield from dice.reroll(table, owner, effect, combat)
         case QuickStep():
             yield from displacement.quick_step(table, owner, effect.n)
-        case BonusAttack() if c is not None:
-            yield from LEADS_TO["bonus"](table, owner, c, effect, "reaction")
+        case BonusAttack() if combat is not None:
+            yield from LEADS_TO["bonus"](table, owner, combat, effect, "reaction")
         case ReadyChain():
             owner.ready = True
         case JuggMove():

@@ -135,7 +135,7 @@ def zone_refusal(state: Battle, player: int, spot: Spot) -> Refusal | None:
 class Camp:
     """Ground for deploying one unit: units already there, and what bars it."""
 
-    __slots__ = ("barred", "bodies", "friends", "roomiest", "spacing", "state", "unit")
+    __slots__ = ("_rooms", "barred", "bodies", "friends", "roomiest", "spacing", "state", "unit")
 
     def __init__(self, state: Battle, unit: Unit, spacing: int) -> None:
         self.state, self.unit, self.spacing = state, unit, spacing
@@ -147,6 +147,7 @@ class Camp:
         self.friends = [body for body in self.bodies if not body.enemy]
         self.barred = barred_ground(state)
         self.roomiest: list[Placement] = []  # places found with a relaxed spacing
+        self._rooms: dict[int, Bounds] = {}  # for each width of a block, where its middle may be
 
     def refusal(self, answer: Any) -> Refusal | None:
         ways = formation.read_ways(self.state, self.unit, answer)
@@ -197,17 +198,39 @@ class Camp:
         """Place the unit as a block around a point, if it fits there."""
         player, figures = self.unit.owner, self.state.figures
         x, y = at
+        x0, y0, x1, y1 = self.room(columns)
+        if not (x0 <= x <= x1 and y0 <= y <= y1):
+            return None
         spots, standing = [], []
         for id, (dx, dy) in reversed([*zip(self.unit.figures, self.block(columns), strict=True)]):  # corners first
             spot = (x + dx, y + dy)
             place = (*spot, figures[id].radius)
-            if not is_wholly_in_zone(self.state, player, place):
+            if self.state.method == "B" and not is_wholly_in_zone(self.state, player, place):
                 return None
             spots.append((id, spot))
             standing.append(place)
         if self.ground_refusal(tuple(standing[::-1])) is not None:
             return None
         return write_placement(spots[::-1])
+
+    def room(self, columns: int) -> Bounds:
+        """Where the middle of a block may be, so that its bases are on the table and no deeper than the zone."""
+        room = self._rooms.get(columns)
+        if room is None:
+            back, front = (HEIGHT - L - TOLERANCE, HEIGHT) if self.unit.owner == 0 else (0, L + TOLERANCE)
+            if self.state.method == "B":
+                back, front = 0, HEIGHT
+            spots = [
+                (x, y, self.state.figures[id].radius)
+                for id, (x, y) in zip(self.unit.figures, self.block(columns), strict=True)
+            ]
+            room = self._rooms[columns] = (
+                max(r - x for x, _, r in spots),
+                max(back + r - y for _, y, r in spots),
+                min(WIDTH - r - x for x, _, r in spots),
+                min(front - r - y for _, y, r in spots),
+            )
+        return room
 
     def block(self, columns: int) -> list[Point]:
         figures = self.unit.figures

@@ -14,7 +14,7 @@ from tapete.boards.flat.shapes import Point
 from tapete.core.flow import Refusal, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import PlaceView
-from tapete.games.saga.lengths import CONTACT, MC, NEAREST, STICKS, C, M, cm
+from tapete.games.saga.lengths import CONTACT, MC, NEAREST, STICKS, C, M, cm, stick_label
 from tapete.games.saga.profile import charge_reach
 from tapete.games.saga.rules.moves.charge_search import ChargeSearch, tally
 from tapete.games.saga.rules.moves.movement import place_piece
@@ -144,7 +144,7 @@ class Charge(ChargeSearch):
             suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in answers],
             proposals=[self.name_answer(*one) for one in zip(answers, formation.sides_of(answers), strict=True)],
             longest=float(self.stick),
-            stick=next(name for name, length in STICKS.items() if length >= self.stick),
+            stick=stick_label(self.stick),
             quick=True,
             apart=True,
         )

@@ -14,7 +14,7 @@ from tapete.core.flow import Refusal, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.games.saga import profile
-from tapete.games.saga.lengths import CONTACT, HEIGHT, TOLERANCE, WIDTH, C, L, M, cm
+from tapete.games.saga.lengths import CONTACT, HEIGHT, TOLERANCE, WIDTH, C, L, M, cm, stick_label
 from tapete.games.saga.rules.moves.regroup import find_regrouping
 from tapete.games.saga.state import Battle, Unit, living_figures, units_of
 from tapete.games.saga.table import formation
@@ -364,7 +364,7 @@ class March:
             suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for _, answer in ready],
             proposals=[name for name, _ in ready],
             longest=float(far),
-            stick="C" if self.slow_start else "+".join(self.sticks),
+            stick=stick_label(far),
             quick=True,
             turns=0 if self.slow_start else max(len(choice) for choice in stick_choices(self.sticks)) - 1,
             leg=float(min(total_length(self.sticks[:1]), M)),  # saga.move.full-first-stick

@@ -22,7 +22,7 @@ from tapete.boards.solvers import Lines, Rings, Room, Star, away_first, extent, 
 from tapete.core.flow import Refusal, Table, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import PlaceView
-from tapete.games.saga.lengths import CM, CONTACT, MC, NEAREST, TOLERANCE, C, cm
+from tapete.games.saga.lengths import CM, CONTACT, MC, NEAREST, TOLERANCE, C, cm, stick_label
 from tapete.games.saga.rules.moves.approach import KEEN, PARTS, TOUCH, Screens, pick_pulled, room_beside
 from tapete.games.saga.rules.moves.movement import place_piece
 from tapete.games.saga.state import Battle, Unit, living_figures
@@ -491,7 +491,7 @@ class Withdrawal:
             suggestions=[[(name, float(x), float(y)) for name, x, y in answer] for answer in answers],
             proposals=[self.name_answer(*one) for one in zip(answers, formation.sides_of(answers), strict=True)],
             longest=float(C),
-            stick="C",
+            stick=stick_label(C),
             quick=True,
             apart=True,
         )

@@ -176,13 +176,13 @@ def list_checks(laid: LaidLayout) -> list[tuple[str, Text, bool]]:
 # ---------------------------------------------------------------- placing in turns
 
 
-def current_layout(s: Skirmish) -> LaidLayout:
-    layout = layout_of(s.layout)
+def current_layout(state: Skirmish) -> LaidLayout:
+    layout = layout_of(state.layout)
     return LaidLayout(layout, ()) if isinstance(layout, Layout) else layout
 
 
-def ground_of(s: Skirmish) -> Ground:
-    return Ground(current_layout(s), s.options.depth * 1000)
+def ground_of(state: Skirmish) -> Ground:
+    return Ground(current_layout(state), state.options.depth * 1000)
 
 
 def pieces_in_box(laid: LaidLayout) -> list[str]:
@@ -195,76 +195,78 @@ def kinds_in_box(laid: LaidLayout) -> list[str]:
     return [id for id in kinds if next(one for one in kinds if kinds[one] == kinds[id]) == id]
 
 
-def turn_to_lay(s: Skirmish, laying: Laying) -> tuple[int, int]:
+def turn_to_lay(state: Skirmish, laying: Laying) -> tuple[int, int]:
     """Player to place, and the number of that turn.
 
     The Initial Player, who chooses the zone, places last.
     """
-    initial, *others = players_clockwise(s, s.initial)
+    initial, *others = players_clockwise(state, state.initial)
     order = [*others, initial]
     return next(
-        (order[step % s.players], step)
-        for step in range(laying.step, laying.step + s.players)
-        if order[step % s.players] not in laying.done
+        (order[step % state.players], step)
+        for step in range(laying.step, laying.step + state.players)
+        if order[step % state.players] not in laying.done
     )
 
 
 def lay_scenery(table: Table[Skirmish]) -> Flow[None]:
     """Take one turn: place a piece, stop, or leave the rest to the table."""
-    s = table.state
-    laying = Laying() if s.laying is msgspec.UNSET else s.laying
-    laid = current_layout(s)
-    s.scenery = laid.code
-    if not pieces_in_box(laid) or len(laying.done) == s.players:
+    state = table.state
+    laying = Laying() if state.laying is msgspec.UNSET else state.laying
+    laid = current_layout(state)
+    state.scenery = laid.code
+    if not pieces_in_box(laid) or len(laying.done) == state.players:
         return finish_scenery(table, laid)
-    player, step = turn_to_lay(s, laying)
+    player, step = turn_to_lay(state, laying)
     if player in laying.left:
-        one = next((one for piece in pieces_in_box(laid) if (one := ground_of(s).proposal(piece)) is not None), None)
+        one = next(
+            (one for piece in pieces_in_box(laid) if (one := ground_of(state).proposal(piece)) is not None), None
+        )
         if one is None:
-            s.laying = msgspec.structs.replace(laying, done=(*laying.done, player))
+            state.laying = msgspec.structs.replace(laying, done=(*laying.done, player))
             return
         put_piece(table, player, one)
-        s.laying = msgspec.structs.replace(laying, step=step + 1)
+        state.laying = msgspec.structs.replace(laying, step=step + 1)
         return
     answer: Any = yield offer(
         player,
         "lay",
         [*(Lay(piece) for piece in kinds_in_box(laid)), END, AUTO],
-        lambda answer: lay_refusal(s, answer),
+        lambda answer: lay_refusal(state, answer),
         about={"left": len(pieces_in_box(laid))},
         auto=False,
     )
     if answer == AUTO:
-        s.laying = msgspec.structs.replace(laying, left=(*laying.left, player))
+        state.laying = msgspec.structs.replace(laying, left=(*laying.left, player))
     elif answer == END:
-        s.laying = msgspec.structs.replace(laying, step=step + 1, done=(*laying.done, player))
+        state.laying = msgspec.structs.replace(laying, step=step + 1, done=(*laying.done, player))
         table.tell("lays-no-more", player=player, rule=LAYING, who=player_name(player))
     else:
-        spot = yield choose_spot(s, player, answer.piece)
+        spot = yield choose_spot(state, player, answer.piece)
         if isinstance(spot, Laid):
             put_piece(table, player, Lying(answer.piece, spot.x, spot.y, spot.turn))
-            s.laying = msgspec.structs.replace(laying, step=step + 1)
+            state.laying = msgspec.structs.replace(laying, step=step + 1)
 
 
-def lay_refusal(s: Skirmish, answer: Any) -> Refusal | None:
+def lay_refusal(state: Skirmish, answer: Any) -> Refusal | None:
     """Refuse to stop before the table is as the book asks.
 
     In a ranked game that includes the warnings.
     """
-    laid = current_layout(s)
+    laid = current_layout(state)
     match answer:
         case Lay(piece):
             if piece in pieces_in_box(laid):
                 return None
             return Refusal(LAYING, words="no-wolsung-ruling-laying-gone")
         case "end":
-            faults = table_faults(laid, s.options.depth * 1000)
-            return next((fault_refusal(fault) for fault in faults if s.options.ranked or not fault.warning), None)
+            faults = table_faults(laid, state.options.depth * 1000)
+            return next((fault_refusal(fault) for fault in faults if state.options.ranked or not fault.warning), None)
     return None
 
 
-def choose_spot(s: Skirmish, player: int, piece: str) -> Place:
-    ground = ground_of(s)
+def choose_spot(state: Skirmish, player: int, piece: str) -> Place:
+    ground = ground_of(state)
 
     def verdict(answer: Any) -> Refusal | None:
         if not isinstance(answer, Laid) or answer.turn % QUARTER:
@@ -332,9 +334,9 @@ def _drawn(shape: Polygon) -> Poly:
 
 
 def put_piece(table: Table[Skirmish], player: int, one: Lying) -> None:
-    s = table.state
-    laid = current_layout(s).with_one(msgspec.structs.replace(one, turn=one.turn % 360))
-    s.scenery = laid.code
+    state = table.state
+    laid = current_layout(state).with_one(msgspec.structs.replace(one, turn=one.turn % 360))
+    state.scenery = laid.code
     table.tell("lays", player=player, rule=LAYING, who=player_name(player), what=scenery_name(laid, one.piece))
 
 
@@ -343,16 +345,16 @@ def finish_scenery(table: Table[Skirmish], laid: LaidLayout) -> None:
 
     A ranked game is played on the printed layout instead (wolsung.ruling.layout-measure).
     """
-    s = table.state
-    faults = table_faults(laid, s.options.depth * 1000)
-    if faults and s.options.ranked:
-        s.scenery = msgspec.UNSET
+    state = table.state
+    faults = table_faults(laid, state.options.depth * 1000)
+    if faults and state.options.ranked:
+        state.scenery = msgspec.UNSET
         table.tell("laid-as-printed", rule="wolsung.ruling.layout-measure", why=fault_refusal(faults[0]).text)
     else:
         table.tell("laid-ready", rule=LAYING, rank="note", n=len(laid.lying))
         for fault in faults:
             table.tell("laid-fault", rule=fault.rule, rank="note", why=fault_refusal(fault).text)
-    if s.heart is not None:
-        s.heart = layout_of(s.layout).mark_places()[0]
-    s.laying = msgspec.UNSET
-    s.phase = "zones"
+    if state.heart is not None:
+        state.heart = layout_of(state.layout).mark_places()[0]
+    state.laying = msgspec.UNSET
+    state.phase = "zones"

@@ -42,21 +42,21 @@ def new_table(options: Options, players: int) -> Skirmish:
         raise Refused(fault_refusal(find_layout_faults(layout, options.depth * 1000)[0]))
     assert scenario is not None  # checked with the options
     assert layout is not None
-    s = Skirmish(options, players, scenario.heroes or options.heroes)
-    s.rosters = [""] * players
-    s.hands = [[] for _ in range(players)]
-    s.trimmed = [[] for _ in range(players)]
-    s.decks = [list(DECK) for _ in range(players if options.own_decks else 1)]
-    s.discards = [[] for _ in s.decks]
-    s.zones = [-1] * players
-    s.kills, s.lesser, s.scores = [0] * players, [0] * players, [0] * players
-    s.dealt = [{} for _ in range(players)]
-    s.secrets = [-1] * players
+    state = Skirmish(options, players, scenario.heroes or options.heroes)
+    state.rosters = [""] * players
+    state.hands = [[] for _ in range(players)]
+    state.trimmed = [[] for _ in range(players)]
+    state.decks = [list(DECK) for _ in range(players if options.own_decks else 1)]
+    state.discards = [[] for _ in state.decks]
+    state.zones = [-1] * players
+    state.kills, state.lesser, state.scores = [0] * players, [0] * players, [0] * players
+    state.dealt = [{} for _ in range(players)]
+    state.secrets = [-1] * players
     if scenario.carry:
-        s.heart = layout.mark_places()[0]
+        state.heart = layout.mark_places()[0]
     if scenario.tutorial:
-        s.prepared = [list(dice) for dice in LESSON_DICE]
-    return s
+        state.prepared = [list(dice) for dice in LESSON_DICE]
+    return state
 
 
 # ---------------------------------------------------------------- rosters
@@ -64,29 +64,29 @@ def new_table(options: Options, players: int) -> Skirmish:
 
 def choose_rosters(table: Table[Skirmish]) -> Flow[None]:
     """All players choose a club and spend its Funds at the same time; lists are shown together."""
-    s = table.state
-    tutorial = LIBRARY.scenarios[s.options.scenario].tutorial
+    state = table.state
+    tutorial = LIBRARY.scenarios[state.options.scenario].tutorial
     asked: dict[int, Flow[Any]] = {}
-    for player in range(s.players):
-        given = s.options.clubs[player] if player < len(s.options.clubs) else ""
+    for player in range(state.players):
+        given = state.options.clubs[player] if player < len(state.options.clubs) else ""
         if given:
-            s.rosters[player] = _agreed_roster(s, given, tutorial).code
+            state.rosters[player] = _agreed_roster(state, given, tutorial).code
         else:
             asked[player] = _choose_roster(table, player)
     yield Together(asked)
-    for player in range(s.players):
-        muster_club(s, player, parse_roster(s.rosters[player]))
-        club = club_text(s.rosters[player])
+    for player in range(state.players):
+        muster_club(state, player, parse_roster(state.rosters[player]))
+        club = club_text(state.rosters[player])
         table.tell("roster", player=player, rule="wolsung.hero.funds", who=player_name(player), club=club)
     table.reveal(to=EVERYBODY)
-    s.phase = "secret" if LIBRARY.scenarios[s.options.scenario].secret else "initial"
+    state.phase = "secret" if LIBRARY.scenarios[state.options.scenario].secret else "initial"
 
 
-def _agreed_roster(s: Skirmish, given: str, tutorial: bool) -> Roster:
+def _agreed_roster(state: Skirmish, given: str, tutorial: bool) -> Roster:
     """Roster agreed for a seat: a club with its starter list, or a whole list."""
     if LIBRARY.clubs.get(given) is None:
         return parse_roster(given)
-    return lesson_roster(given) if tutorial else starter_roster(given, s.heroes, s.options.library)
+    return lesson_roster(given) if tutorial else starter_roster(given, state.heroes, state.options.library)
 
 
 def club_text(code: str) -> Any:
@@ -95,45 +95,46 @@ def club_text(code: str) -> Any:
     return Text(f"wolsung-club-{code.partition(':')[0]}")
 
 
-def offered_rosters(s: Skirmish) -> tuple[str, ...]:
+def offered_rosters(state: Skirmish) -> tuple[str, ...]:
     """Starter list of each club."""
-    content, tutorial = s.options.library, LIBRARY.scenarios[s.options.scenario].tutorial
+    content, tutorial = state.options.library, LIBRARY.scenarios[state.options.scenario].tutorial
     return tuple(
-        (lesson_roster(club) if tutorial else starter_roster(club, s.heroes, content)).code for club in content.clubs
+        (lesson_roster(club) if tutorial else starter_roster(club, state.heroes, content)).code
+        for club in content.clubs
     )
 
 
 def _choose_roster(table: Table[Skirmish], player: int) -> Flow[None]:
-    s = table.state
-    content = s.options.library
+    state = table.state
+    content = state.options.library
     answer: str = yield Place(
         player,
         "roster",
-        given=offered_rosters(s),
-        about={"heroes": s.heroes},
+        given=offered_rosters(state),
+        about={"heroes": state.heroes},
         sealed=True,
-        verdict=lambda code: code_refusal(code, s.heroes, content),
+        verdict=lambda code: code_refusal(code, state.heroes, content),
     )
-    s.rosters[player] = answer
+    state.rosters[player] = answer
 
 
-def muster_club(s: Skirmish, player: int, roster: Roster) -> None:
+def muster_club(state: Skirmish, player: int, roster: Roster) -> None:
     """Make the models: Heroes first, then Henchmen, in the order of the list."""
     for id, gadget in [*roster.heroes, *((id, "") for id in roster.henchmen)]:
-        s.models.append(Model(len(s.models), id, player, LIBRARY.profiles[id].H, gadget=gadget))
+        state.models.append(Model(len(state.models), id, player, LIBRARY.profiles[id].H, gadget=gadget))
 
 
 def mark_guests(table: Table[Skirmish]) -> Flow[None]:
     """The Marked Guest: each player secretly marks one enemy Hero."""
-    s = table.state
-    yield Together({player: _mark_guest(s, player) for player in range(s.players)})
-    s.phase = "initial"
+    state = table.state
+    yield Together({player: _mark_guest(state, player) for player in range(state.players)})
+    state.phase = "initial"
 
 
-def _mark_guest(s: Skirmish, player: int) -> Flow[None]:
-    heroes = tuple(Target(m.id) for m in s.models if m.owner != player and is_hero(m))
+def _mark_guest(state: Skirmish, player: int) -> Flow[None]:
+    heroes = tuple(Target(model.id) for model in state.models if model.owner != player and is_hero(model))
     answer: Target = yield Choose(player, "secret", heroes, secret=True)
-    s.secrets[player] = answer.model
+    state.secrets[player] = answer.model
 
 
 # ---------------------------------------------------------------- Initial Player
@@ -141,55 +142,55 @@ def _mark_guest(s: Skirmish, player: int) -> Flow[None]:
 
 def choose_initial_player(table: Table[Skirmish]) -> Flow[None]:
     """Elige quien es el Jugador Inicial: a coin, the highest card, or a die; equal dice are rolled again."""
-    s = table.state
-    tutorial = bool(s.prepared)
+    state = table.state
+    tutorial = bool(state.prepared)
     if tutorial:
-        s.initial = 0
-    elif s.options.initial == "card":
+        state.initial = 0
+    elif state.options.initial == "card":
         yield from _highest_card(table)
-    elif s.options.initial == "coin" and s.players == 2:
+    elif state.options.initial == "coin" and state.players == 2:
         side = yield from roll_dice(
             table, 1, 0, partial(text, "wolsung-for-coin", one=player_name(0), other=player_name(1))
         )
-        s.initial = 0 if side[0] <= 3 else 1
-        rule, who = "wolsung.setup.initial-player-choice", player_name(s.initial)
-        table.tell("coin", player=s.initial, rule=rule, dice=to_dice(side), who=who)
+        state.initial = 0 if side[0] <= 3 else 1
+        rule, who = "wolsung.setup.initial-player-choice", player_name(state.initial)
+        table.tell("coin", player=state.initial, rule=rule, dice=to_dice(side), who=who)
     else:
         yield from _highest_die(table)
-    s.owner_of_first = s.initial
-    for pile in s.decks:
+    state.owner_of_first = state.initial
+    for pile in state.decks:
         if tutorial:
             pile.sort(key=lambda one: -LESSON_CARDS.index(one) if one in LESSON_CARDS else -99 - VALUE[one])
         else:
             yield Shuffle(pile)
     table.tell(
         "initial-player",
-        player=s.initial,
+        player=state.initial,
         rule="wolsung.setup.initial-player-choice",
         rank="head",
-        who=player_name(s.initial),
+        who=player_name(state.initial),
     )
-    s.phase = "lay" if s.options.lay is True else "zones"
+    state.phase = "lay" if state.options.lay is True else "zones"
 
 
 def _highest_card(table: Table[Skirmish]) -> Flow[None]:
     """Draw one card each. The cards go back and the deck is shuffled again."""
-    s = table.state
-    pile = s.decks[0]
+    state = table.state
+    pile = state.decks[0]
     yield Shuffle(pile)
     drawn: dict[int, str] = {}
-    for player in range(s.players):
+    for player in range(state.players):
         taken: list[str] = yield Draw(pile, 1, to=EVERYBODY)
         drawn[player] = taken[0]
         rule, who = "wolsung.setup.initial-player-choice", player_name(player)
         table.tell("shows-card", player=player, rule=rule, who=who, card=card_name(taken[0]))
     pile.extend(drawn.values())
-    s.initial = max(drawn, key=lambda player: VALUE[drawn[player]])
+    state.initial = max(drawn, key=lambda player: VALUE[drawn[player]])
 
 
 def _highest_die(table: Table[Skirmish]) -> Flow[None]:
-    s = table.state
-    left = list(range(s.players))
+    state = table.state
+    left = list(range(state.players))
     while len(left) > 1:
         rolled: dict[int, int] = {}
         for player in left:
@@ -199,16 +200,16 @@ def _highest_die(table: Table[Skirmish]) -> Flow[None]:
             table.tell("rolls-for-start", player=player, rule=rule, dice=to_dice(dice), who=who)
         best = max(rolled.values())
         left = [player for player in left if rolled[player] == best]
-    s.initial = left[0]
+    state.initial = left[0]
 
 
 # ---------------------------------------------------------------- zones and deployment
 
 
-def deployment_zones(s: Skirmish) -> list[Zone]:
+def deployment_zones(state: Skirmish) -> list[Zone]:
     """Two strips on opposite edges; with three or four players, the four corners."""
-    depth = s.options.depth * 1000
-    if s.players == 2:
+    depth = state.options.depth * 1000
+    if state.players == 2:
         return [(0, 0, SIDE, depth), (0, SIDE - depth, SIDE, SIDE)]
     return [
         (0, 0, CORNER, depth),
@@ -223,88 +224,95 @@ def choose_zone(table: Table[Skirmish]) -> Flow[None]:
 
     Of two players the other gets the opposite strip. Of more each picks a free corner before deploying.
     """
-    s = table.state
-    order = players_clockwise(s, s.initial)
-    player = next(player for player in order if s.zones[player] < 0)
-    free = [n for n in range(len(deployment_zones(s))) if n not in s.zones]
-    if s.players == 2 and player != s.initial:
-        s.zones[player] = free[0]
+    state = table.state
+    order = players_clockwise(state, state.initial)
+    player = next(player for player in order if state.zones[player] < 0)
+    free = [n for n in range(len(deployment_zones(state))) if n not in state.zones]
+    if state.players == 2 and player != state.initial:
+        state.zones[player] = free[0]
     else:
-        s.zones[player] = yield Choose(player, "zone", tuple(free))
-        zone = zone_name(s.players, s.zones[player])
+        state.zones[player] = yield Choose(player, "zone", tuple(free))
+        zone = zone_name(state.players, state.zones[player])
         rule, who = "wolsung.setup.initial-player-zone", player_name(player)
         table.tell("zone-chosen", player=player, rule=rule, who=who, zone=zone)
-    s.phase = "deploy"
+    state.phase = "deploy"
 
 
-def next_to_deploy(s: Skirmish) -> Model | None:
-    player = next((player for player in reversed(players_clockwise(s, s.initial)) if s.zones[player] >= 0), None)
-    return next((m for m in s.models if m.owner == player and not m.on), None)
+def next_to_deploy(state: Skirmish) -> Model | None:
+    player = next(
+        (player for player in reversed(players_clockwise(state, state.initial)) if state.zones[player] >= 0), None
+    )
+    return next((model for model in state.models if model.owner == player and not model.on), None)
 
 
 def deploy_model(table: Table[Skirmish]) -> Flow[None]:
     """Deploy one model after another, the whole club, before the next player deploys."""
-    s = table.state
-    m = next_to_deploy(s)
-    if m is None:
-        if any(zone < 0 for zone in s.zones):
-            s.phase = "zones"
+    state = table.state
+    model = next_to_deploy(state)
+    if model is None:
+        if any(zone < 0 for zone in state.zones):
+            state.phase = "zones"
         else:
-            s.phase, s.turn = "draw", 1
+            state.phase, state.turn = "draw", 1
         return
-    placed = m
-    if not any(one.on for one in s.models if one.owner == m.owner):
-        how: str = yield Choose(m.owner, "deploy-how", (AUTO, GO))
+    placed = model
+    if not any(one.on for one in state.models if one.owner == model.owner):
+        how: str = yield Choose(model.owner, "deploy-how", (AUTO, GO))
         if how == AUTO:
-            deploy_all(table, m.owner)
+            deploy_all(table, model.owner)
             return
     answer: Spot | str = yield Place(
-        m.owner, "deploy", given=(AUTO,), about={"model": model_name(m)}, auto=False,
-        verdict=lambda answer: deployment_refusal(s, placed, answer), picture=lambda: deployment_view(s, placed),
-        sampler=lambda rng: deployment_samples(s, placed, rng),
+        model.owner, "deploy", given=(AUTO,), about={"model": model_name(model)}, auto=False,
+        verdict=lambda answer: deployment_refusal(state, placed, answer),
+        picture=lambda: deployment_view(state, placed),
+        sampler=lambda rng: deployment_samples(state, placed, rng),
     )  # fmt: skip
     if isinstance(answer, Spot):
-        place_model(s, m, answer)
-        tell_deployed(table, m)
+        place_model(state, model, answer)
+        tell_deployed(table, model)
         return
-    deploy_all(table, m.owner)
+    deploy_all(table, model.owner)
 
 
 def deploy_all(table: Table[Skirmish], player: int) -> None:
     """Deploy the rest of a club automatically."""
-    s = table.state
-    for m in s.models:
-        if m.owner == player and not m.on:
-            place_model(s, m, first_free_place(s, m))
-            tell_deployed(table, m)
+    state = table.state
+    for model in state.models:
+        if model.owner == player and not model.on:
+            place_model(state, model, first_free_place(state, model))
+            tell_deployed(table, model)
 
 
-def tell_deployed(table: Table[Skirmish], m: Model) -> None:
+def tell_deployed(table: Table[Skirmish], model: Model) -> None:
     table.tell(
         "deploys",
-        player=m.owner,
+        player=model.owner,
         rule="wolsung.setup.opposite-zone",
-        who=player_name(m.owner),
-        model=model_name(m),
-        place=location_text.part_text(m),
+        who=player_name(model.owner),
+        model=model_name(model),
+        place=location_text.part_text(model),
     )
 
 
-def place_model(s: Skirmish, m: Model, spot: Spot) -> None:
-    m.x, m.y, m.z = spot.x, spot.y, height_of(s, m, spot)
-    m.on = True
+def place_model(state: Skirmish, model: Model, spot: Spot) -> None:
+    model.x, model.y, model.z = spot.x, spot.y, height_of(state, model, spot)
+    model.on = True
 
 
-def height_of(s: Skirmish, m: Model, spot: Spot) -> int:
+def height_of(state: Skirmish, model: Model, spot: Spot) -> int:
     """Surface under a deployed model: the lowest, which in a zone is the ground or low and flat."""
-    heights = [z for z in current_site(s).heights_at((spot.x, spot.y)) if spot.z is None or spot.z == z]
+    heights = [z for z in current_site(state).heights_at((spot.x, spot.y)) if spot.z is None or spot.z == z]
     return next(
-        (z for z in heights if room_refusal(s, m, (spot.x, spot.y, z), other_bodies(s, m.id), "") is None),
+        (
+            z
+            for z in heights
+            if room_refusal(state, model, (spot.x, spot.y, z), other_bodies(state, model.id), "") is None
+        ),
         heights[0] if heights else 0,
     )
 
 
-def deployment_refusal(s: Skirmish, m: Model, answer: Any) -> Refusal | None:
+def deployment_refusal(state: Skirmish, model: Model, answer: Any) -> Refusal | None:
     """Refuse a place outside the zone, on Elevated Terrain, or in contact with enemies.
 
     The whole base is inside the zone (wolsung.ruling.deployment-depth).
@@ -312,68 +320,72 @@ def deployment_refusal(s: Skirmish, m: Model, answer: Any) -> Refusal | None:
     if not isinstance(answer, Spot):
         return Refusal("kernel.not-an-option")
     at = (answer.x, answer.y)
-    if not within_strip(Round(base_radius(m)), at, 0, 0, SIDE, SIDE):
+    if not within_strip(Round(base_radius(model)), at, 0, 0, SIDE, SIDE):
         return refuse("wolsung.setup.board")
-    if not within_strip(Round(base_radius(m)), at, *deployment_zones(s)[s.zones[m.owner]]):
-        return refuse("wolsung.setup.initial-player-zone" if m.owner == s.initial else "wolsung.setup.opposite-zone")
-    z = height_of(s, m, answer)
+    if not within_strip(Round(base_radius(model)), at, *deployment_zones(state)[state.zones[model.owner]]):
+        return refuse(
+            "wolsung.setup.initial-player-zone" if model.owner == state.initial else "wolsung.setup.opposite-zone"
+        )
+    z = height_of(state, model, answer)
     if z >= ELEVATED:
         return refuse("wolsung.ruling.deployment-depth", why="high")
-    no = room_refusal(s, m, (*at, z), other_bodies(s, m.id), "wolsung.move.end-room")
+    no = room_refusal(state, model, (*at, z), other_bodies(state, model.id), "wolsung.move.end-room")
     if no is not None:
         return no
-    touching = enemies(s, m) and contacts_at(s, m, (*at, z))
+    touching = enemies(state, model) and contacts_at(state, model, (*at, z))
     return refuse("wolsung.ruling.deployment-depth", why="enemy") if touching else None
 
 
-def first_free_place(s: Skirmish, m: Model) -> Spot:
+def first_free_place(state: Skirmish, model: Model) -> Spot:
     """Default place: spread over the zone from its middle, near the front."""
-    return next(spot for spot in places_in_zone(s, m) if deployment_refusal(s, m, spot) is None)
+    return next(spot for spot in places_in_zone(state, model) if deployment_refusal(state, model, spot) is None)
 
 
-def places_in_zone(s: Skirmish, m: Model) -> list[Spot]:
-    x0, y0, x1, y1 = deployment_zones(s)[s.zones[m.owner]]
-    r = base_radius(m)
+def places_in_zone(state: Skirmish, model: Model) -> list[Spot]:
+    x0, y0, x1, y1 = deployment_zones(state)[state.zones[model.owner]]
+    r = base_radius(model)
     middle, front_is_up = (x0 + x1) // 2, y0 == 0
     rows = range(y1 - r, y0 + r - 1, -GRID * 4) if front_is_up else range(y0 + r, y1 - r + 1, GRID * 4)
     columns = sorted(range(x0 + r, x1 - r + 1, GRID * 2), key=lambda x: abs(x - middle))
-    mine = sum(one.on and one.owner == m.owner for one in s.models)
+    mine = sum(one.on and one.owner == model.owner for one in state.models)
     step = (mine * 7) % max(1, len(columns))
     return [Spot(x, y) for y in rows for x in [*columns[step:], *columns[:step]]]
 
 
-def suggested_places(s: Skirmish, m: Model) -> dict[Spot, Text]:
+def suggested_places(state: Skirmish, model: Model) -> dict[Spot, Text]:
     """Named places for players without a pointer.
 
     The proposed place, then in front, halfway and behind; on the left, in the middle and on the right.
     """
-    x0, y0, x1, y1 = deployment_zones(s)[s.zones[m.owner]]
-    r = base_radius(m)
-    first = first_free_place(s, m)
+    x0, y0, x1, y1 = deployment_zones(state)[state.zones[model.owner]]
+    r = base_radius(model)
+    first = first_free_place(state, model)
     rows = (y1 - r, (y0 + y1) // 2, y0 + r) if y0 == 0 else (y0 + r, (y0 + y1) // 2, y1 - r)
     named = {first: text("wolsung-deploy-by-table")}
     for row, y in zip(("front", "halfway", "back"), rows, strict=True):
         for column, part in (("left", 1), ("middle", 3), ("right", 5)):
             spot = Spot(x0 + r + (x1 - x0 - 2 * r) * part // 6, y)
             named.setdefault(spot, text("wolsung-deploy-at", row=row, column=column))
-    return dict(islice(((spot, name) for spot, name in named.items() if deployment_refusal(s, m, spot) is None), 9))
+    return dict(
+        islice(((spot, name) for spot, name in named.items() if deployment_refusal(state, model, spot) is None), 9)
+    )
 
 
-def deployment_samples(s: Skirmish, m: Model, rng: Any) -> list[Spot]:
-    x0, y0, x1, y1 = deployment_zones(s)[s.zones[m.owner]]
-    r = base_radius(m)
+def deployment_samples(state: Skirmish, model: Model, rng: Any) -> list[Spot]:
+    x0, y0, x1, y1 = deployment_zones(state)[state.zones[model.owner]]
+    r = base_radius(model)
     tried = (Spot(rng.randint(x0 + r, x1 - r), rng.randint(y0 + r, y1 - r)) for _ in range(6))
-    return list(islice((spot for spot in tried if deployment_refusal(s, m, spot) is None), 1))
+    return list(islice((spot for spot in tried if deployment_refusal(state, model, spot) is None), 1))
 
 
-def deployment_view(s: Skirmish, m: Model) -> PlaceView:
-    x0, y0, x1, y1 = (float(value) for value in deployment_zones(s)[s.zones[m.owner]])
-    r = float(base_radius(m))
-    suggested = first_free_place(s, m)
+def deployment_view(state: Skirmish, model: Model) -> PlaceView:
+    x0, y0, x1, y1 = (float(value) for value in deployment_zones(state)[state.zones[model.owner]])
+    r = float(base_radius(model))
+    suggested = first_free_place(state, model)
     at = (float(suggested.x), float(suggested.y))
     inner = Poly(points=[(x0 + r, y0 + r), (x1 - r, y0 + r), (x1 - r, y1 - r), (x0 + r, y1 - r)])
-    piece = PlacePiece(id=f"model-{m.id}", at=at, shape=Disc(x=at[0], y=at[1], r=r), name=model_name(m))
-    places = suggested_places(s, m)
+    piece = PlacePiece(id=f"model-{model.id}", at=at, shape=Disc(x=at[0], y=at[1], r=r), name=model_name(model))
+    places = suggested_places(state, model)
     return PlaceView(
         pieces=[piece],
         reach=[inner],

@@ -29,31 +29,31 @@ def roll_dice(table: Table[Skirmish], count: int, player: int, purpose: Callable
     """Roll six-sided dice; none if the pool is empty. The first lesson has prepared dice."""
     if count <= 0:
         return []
-    s = table.state
-    if s.prepared and len(s.prepared[0]) == count:
-        return s.prepared.pop(0)
+    state = table.state
+    if state.prepared and len(state.prepared[0]) == count:
+        return state.prepared.pop(0)
     faces: list[int] = yield Roll(count, 6, player=player, worth=WORTH, purpose=purpose)
     return faces
 
 
-def pool_purpose(m: Model, kind: str) -> Text:
-    return text("wolsung-for-test", model=model_name(m), kind=kind, face=SUCCESS)
+def pool_purpose(model: Model, kind: str) -> Text:
+    return text("wolsung-for-test", model=model_name(model), kind=kind, face=SUCCESS)
 
 
 def roll_pools(table: Table[Skirmish], contest: Contest) -> Flow[None]:
     """Roll the pool of every side."""
-    s = table.state
+    state = table.state
     contest.step = "roll"
     for n, side in enumerate(contest.sides):
-        m = s.models[side.model]
+        model = state.models[side.model]
         what = "other" if n and contest.kind != "melee" else contest.kind
-        side.dice = yield from roll_dice(table, side.pool, m.owner, partial(pool_purpose, m, what))
+        side.dice = yield from roll_dice(table, side.pool, model.owner, partial(pool_purpose, model, what))
         table.tell(
             "rolls",
-            player=m.owner,
+            player=model.owner,
             dice=to_dice(side.dice),
             rule="wolsung.terms.success",
-            model=model_name(m),
+            model=model_name(model),
             successes=side.successes,
             dice_count=side.pool,
             of=text("wolsung-in-brackets", sum=pool_text(side.mods)) if side.mods else "",
@@ -75,23 +75,23 @@ def to_dice(dice: list[int]) -> list[Die]:
     return [Die(value=face, state="hit" if face >= SUCCESS else "miss") for face in dice]
 
 
-def may_reroll(m: Model) -> bool:
+def may_reroll(model: Model) -> bool:
     """wolsung.ruling.race-rules: every Human has Beginner's Luck; once per game."""
-    return card_of(m).race == "human" and m.luck
+    return card_of(model).race == "human" and model.luck
 
 
-def possible_successes(s: Skirmish, contest: Contest, n: int, again: bool) -> tuple[int, int]:
+def possible_successes(state: Skirmish, contest: Contest, n: int, again: bool) -> tuple[int, int]:
     """Fewest and most successes that a side may end with: by its cards and, if it may roll `again`, by its dice.
 
     Hands are secret, but their sizes are not: every card is taken for the best one.
     """
     side = contest.sides[n]
-    m = s.models[side.model]
-    cards = MOST_OF_A_CARD * len(s.hands[m.owner]) if is_hero(m) and not side.passed else 0
+    model = state.models[side.model]
+    cards = MOST_OF_A_CARD * len(state.hands[model.owner]) if is_hero(model) and not side.passed else 0
     return (side.added if again else side.successes), (side.pool + side.added if again else side.successes) + cards
 
 
-def reroll_matters(s: Skirmish, contest: Contest, n: int, ends: Ends) -> bool:
+def reroll_matters(state: Skirmish, contest: Contest, n: int, ends: Ends) -> bool:
     """False if the test leads to the same with any dice of a side and any cards added.
 
     More successes never make an outcome worse, so both extremes are enough. Into a melee the dice also decide who is
@@ -100,9 +100,9 @@ def reroll_matters(s: Skirmish, contest: Contest, n: int, ends: Ends) -> bool:
     if len(contest.sides) != 2:
         return True
     other = 1 - n
-    later = n == 0 and may_reroll(s.models[contest.sides[other].model])
-    low, high = possible_successes(s, contest, n, True)
-    least, most = possible_successes(s, contest, other, later)
+    later = n == 0 and may_reroll(state.models[contest.sides[other].model])
+    low, high = possible_successes(state, contest, n, True)
+    least, most = possible_successes(state, contest, other, later)
     extremes = [(low, most), (high, least)] if n == 0 else [(least, high), (most, low)]
     return ends(*extremes[0]) != ends(*extremes[1])
 
@@ -113,31 +113,31 @@ def offer_rerolls(table: Table[Skirmish], contest: Contest, ends: Ends) -> Flow[
     The active side decides first, then the others. A reroll that cannot change anything is not offered
     (wolsung.ruling.idle-questions).
     """
-    s = table.state
+    state = table.state
     contest.step = "reroll"
     for n, side in enumerate(contest.sides):
-        m = s.models[side.model]
-        if not may_reroll(m) or not side.dice or (n == 0 and contest.kind == "hostile"):
+        model = state.models[side.model]
+        if not may_reroll(model) or not side.dice or (n == 0 and contest.kind == "hostile"):
             continue
-        if table.asks_as != "1" and not reroll_matters(s, contest, n, ends):
+        if table.asks_as != "1" and not reroll_matters(state, contest, n, ends):
             continue
         answer = yield Choose(
-            m.owner,
+            model.owner,
             "reroll",
             (KEEP, REROLL),
-            about={"model": model_name(m), "successes": side.successes, "dice": side.pool},
+            about={"model": model_name(model), "successes": side.successes, "dice": side.pool},
             auto=False,
         )
         if answer == REROLL:
-            m.luck = False
+            model.luck = False
             side.rerolled = True
-            side.dice = yield from roll_dice(table, side.pool, m.owner, partial(pool_purpose, m, "again"))
+            side.dice = yield from roll_dice(table, side.pool, model.owner, partial(pool_purpose, model, "again"))
             table.tell(
                 "rerolls",
-                player=m.owner,
+                player=model.owner,
                 dice=to_dice(side.dice),
                 rule="wolsung.special.beginners-luck",
-                model=model_name(m),
+                model=model_name(model),
                 successes=side.successes,
             )
 
@@ -152,10 +152,10 @@ def colour_refusal(contest: Contest, one: str) -> Refusal:
 
 def offer_feats(table: Table[Skirmish], contest: Contest) -> Flow[None]:
     """Hazaña heroica: one card at a time, in turns, until both have passed."""
-    s = table.state
+    state = table.state
     contest.step = "feat"
     sides = [contest.sides[0]] if contest.kind == "friendly" else [contest.sides[0], contest.sides[contest.target]]
-    heroes = [side for side in sides if is_hero(s.models[side.model])]
+    heroes = [side for side in sides if is_hero(state.models[side.model])]
     if len(heroes) == 2 and heroes[1].successes <= heroes[0].successes:
         heroes.reverse()  # wolsung.feat.first: fewer successes first, on a tie the target
     while any(not side.passed for side in heroes):
@@ -165,9 +165,9 @@ def offer_feats(table: Table[Skirmish], contest: Contest) -> Flow[None]:
 
 
 def _offer_feat(table: Table[Skirmish], contest: Contest, side: Roller) -> Flow[None]:
-    s = table.state
-    m = s.models[side.model]
-    hand = s.hands[m.owner]
+    state = table.state
+    model = state.models[side.model]
+    hand = state.hands[model.owner]
     if not hand:
         side.passed = True
         return
@@ -175,9 +175,9 @@ def _offer_feat(table: Table[Skirmish], contest: Contest, side: Roller) -> Flow[
     # asked even without a card, so that the hand stays secret
     colour = "red" if contest.kind in RED_TESTS else "black"
     theirs = contest.needed if facing is None else facing.successes
-    about: dict[str, Number] = {"model": model_name(m), "colour": colour, "mine": side.successes, "theirs": theirs}
+    about: dict[str, Number] = {"model": model_name(model), "colour": colour, "mine": side.successes, "theirs": theirs}
     answer: str = yield Choose(
-        m.owner,
+        model.owner,
         "feat",
         lambda: (PASS, *(one for one in lowest_first(hand) if is_right_colour(contest, one))),
         forbidden=lambda: {one: colour_refusal(contest, one) for one in hand if not is_right_colour(contest, one)},
@@ -187,27 +187,27 @@ def _offer_feat(table: Table[Skirmish], contest: Contest, side: Roller) -> Flow[
     if answer == PASS:
         side.passed = True
         return
-    discard_card(s, m.owner, answer)
+    discard_card(state, model.owner, answer)
     side.cards.append(answer)
     side.added += feat_value(answer)
     table.tell(
         "feat",
-        player=m.owner,
+        player=model.owner,
         rule="wolsung.feat.value",
-        model=model_name(m),
+        model=model_name(model),
         card=card_name(answer),
         adds=feat_value(answer),
         successes=side.successes,
     )
 
 
-def hits(s: Skirmish, mine: int, theirs: int) -> bool:
+def hits(state: Skirmish, mine: int, theirs: int) -> bool:
     """wolsung.shoot.hit: at least as many successes; with the table option, at least one."""
-    return mine >= theirs and (mine > 0 or not s.options.hit_needs_success)
+    return mine >= theirs and (mine > 0 or not state.options.hit_needs_success)
 
 
-def is_hit(s: Skirmish, contest: Contest) -> bool:
-    return hits(s, contest.sides[0].successes, contest.sides[contest.target].successes)
+def is_hit(state: Skirmish, contest: Contest) -> bool:
+    return hits(state, contest.sides[0].successes, contest.sides[contest.target].successes)
 
 
 def compared_successes(contest: Contest) -> tuple[int, int]:

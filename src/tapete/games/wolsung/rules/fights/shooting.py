@@ -29,45 +29,45 @@ COVER = "wolsung-mod-cover"  # name of a modifier
 Mods = list[tuple[str, int, str]]
 
 
-def range_band(m: Model, target: Model, weapon: Ranged) -> int | None:
+def range_band(model: Model, target: Model, weapon: Ranged) -> int | None:
     """wolsung.shoot.range-band: the first column whose limit is not under the distance; None beyond the last."""
     limits = LIBRARY.limits(weapon.id)
     for n, (limit, change) in enumerate(limits):
-        if are_within(m, target, limit):
-            return change + (1 if n == len(limits) - 1 and has_rule(m, "far-sight") else 0)
+        if are_within(model, target, limit):
+            return change + (1 if n == len(limits) - 1 and has_rule(model, "far-sight") else 0)
     return None
 
 
-def shooter_mods(s: Skirmish, m: Model, target: Model, weapon: Ranged, earlier: int, quick: bool) -> Mods:
+def shooter_mods(state: Skirmish, model: Model, target: Model, weapon: Ranged, earlier: int, quick: bool) -> Mods:
     """Modifiers of the D pool in the order of wolsung.ruling.modifier-order."""
-    printed = LIBRARY.profiles[m.card].D
+    printed = LIBRARY.profiles[model.card].D
     mods: Mods = [("wolsung-mod-D", printed, "wolsung.shoot.attacker-pool")]
-    if weapon.penalty and s.moved and not has_rule(m, "steady"):
+    if weapon.penalty and state.moved and not has_rule(model, "steady"):
         lower = min(printed, max(1, printed - weapon.penalty))
         mods.append(("wolsung-mod-penalty", lower - printed, "wolsung.special.movement-penalty"))
-    mods.append(("wolsung-mod-range", range_band(m, target, weapon) or 0, "wolsung.shoot.range-band"))
-    if m.z - target.z >= ELEVATION:
+    mods.append(("wolsung-mod-range", range_band(model, target, weapon) or 0, "wolsung.shoot.range-band"))
+    if model.z - target.z >= ELEVATION:
         mods.append(("wolsung-mod-higher", 1, "wolsung.shoot.elevation-attack"))
-    mods.append(("wolsung-mod-effects", stat(s, m, "D") - printed, "wolsung.shoot.attacker-pool"))
+    mods.append(("wolsung-mod-effects", stat(state, model, "D") - printed, "wolsung.shoot.attacker-pool"))
     mods.append(("wolsung-mod-rapid", -earlier, "wolsung.special.rapid-fire-penalty"))
     if quick:
         mods.append(("wolsung-mod-quick", -1, "wolsung.special.quick-last"))
     return [mod for mod in mods if mod[1]]
 
 
-def target_mods(s: Skirmish, shooter: Model, m: Model, weapon: Ranged, biggest: int) -> Mods:
+def target_mods(state: Skirmish, shooter: Model, model: Model, weapon: Ranged, biggest: int) -> Mods:
     """Modifiers of the R pool of a model that may be hit."""
-    printed = LIBRARY.profiles[m.card].R
+    printed = LIBRARY.profiles[model.card].R
     mods: Mods = [
         ("wolsung-mod-R", printed, "wolsung.shoot.target-pool"),
-        ("wolsung-mod-effects", stat(s, m, "R") - printed, "wolsung.shoot.target-pool"),
-        (COVER, 0 if weapon.ignores_cover else best_cover(s, shooter, m), "wolsung.cover.partial"),
+        ("wolsung-mod-effects", stat(state, model, "R") - printed, "wolsung.shoot.target-pool"),
+        (COVER, 0 if weapon.ignores_cover else best_cover(state, shooter, model), "wolsung.cover.partial"),
     ]
-    if m.z - shooter.z >= ELEVATION:
+    if model.z - shooter.z >= ELEVATION:
         mods.append(("wolsung-mod-higher", 1, "wolsung.shoot.elevation-defence"))
-    if m.down:
+    if model.down:
         mods.append(("wolsung-mod-down", DOWN, "wolsung.down.reflexes"))
-    if size_rank(m) < biggest:
+    if size_rank(model) < biggest:
         mods.append(("wolsung-mod-smaller", 1, "wolsung.stray.base-size"))
     return [mod for mod in mods if mod[1]]
 
@@ -76,42 +76,44 @@ def total_dice(mods: Mods) -> int:
     return sum(amount for _, amount, _ in mods)
 
 
-def models_at_risk(s: Skirmish, target: Model) -> list[Model]:
+def models_at_risk(state: Skirmish, target: Model) -> list[Model]:
     """wolsung.stray.all-roll: all models in contact with a target in melee roll too.
 
     It is in melee when in contact with an enemy of its own.
     """
-    if not contacts(s, target):
+    if not contacts(state, target):
         return []
-    return [other for other in models_on_table(s) if other.id != target.id and are_touching(s, other, target)]
+    return [other for other in models_on_table(state) if other.id != target.id and are_touching(state, other, target)]
 
 
-def shot_refusal(s: Skirmish, m: Model, weapon: Ranged, target: Model, fired: list[int], quick: bool) -> Refusal | None:
+def shot_refusal(
+    state: Skirmish, model: Model, weapon: Ranged, target: Model, fired: list[int], quick: bool
+) -> Refusal | None:
     """Refuse an enemy as the target of the next shot."""
     if target.id in fired:
         return refuse("wolsung.special.rapid-fire-targets")
-    if not sees(s, m, target):
+    if not sees(state, model, target):
         return refuse("wolsung.shoot.requirements", why="sight")
-    dice = total_dice(shooter_mods(s, m, target, weapon, len(fired), quick))
-    if dice < 1 and range_band(m, target, weapon) is not None:
+    dice = total_dice(shooter_mods(state, model, target, weapon, len(fired), quick))
+    if dice < 1 and range_band(model, target, weapon) is not None:
         return refuse("wolsung.ruling.zero-dice", dice=dice)
     return None
 
 
-def shot_targets(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool) -> list[Target]:
+def shot_targets(state: Skirmish, model: Model, weapon: Ranged, fired: list[int], quick: bool) -> list[Target]:
     """Enemies that can be shot at. Beyond the last range only as a shot that is lost."""
     return [
-        Target(other.id, lost=range_band(m, other, weapon) is None)
-        for other in enemies(s, m)
-        if shot_refusal(s, m, weapon, other, fired, quick) is None
+        Target(other.id, lost=range_band(model, other, weapon) is None)
+        for other in enemies(state, model)
+        if shot_refusal(state, model, weapon, other, fired, quick) is None
     ]
 
 
 def declarable_targets(
-    s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool, may_stop: bool
+    state: Skirmish, model: Model, weapon: Ranged, fired: list[int], quick: bool, may_stop: bool
 ) -> tuple[Target | str, ...]:
     """Targets of the next shot. After the first one, or on the move, stopping too."""
-    return (*((STOP,) if may_stop else ()), *shot_targets(s, m, weapon, fired, quick))
+    return (*((STOP,) if may_stop else ()), *shot_targets(state, model, weapon, fired, quick))
 
 
 def is_lost_or_stop(answer: Target | str) -> Target | str:
@@ -119,33 +121,37 @@ def is_lost_or_stop(answer: Target | str) -> Target | str:
     return answer if isinstance(answer, Target) and not answer.lost else STOP
 
 
-def barred_targets(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool) -> dict[Target, Refusal]:
+def barred_targets(
+    state: Skirmish, model: Model, weapon: Ranged, fired: list[int], quick: bool
+) -> dict[Target, Refusal]:
     return {
         Target(other.id): no
-        for other in enemies(s, m)
-        if (no := shot_refusal(s, m, weapon, other, fired, quick)) is not None
+        for other in enemies(state, model)
+        if (no := shot_refusal(state, model, weapon, other, fired, quick)) is not None
     }
 
 
-def shooting_refusal(s: Skirmish, m: Model, action: Shoot) -> Refusal | None:
+def shooting_refusal(state: Skirmish, model: Model, action: Shoot) -> Refusal | None:
     """wolsung.shoot.requirements: a ranged weapon, a Ranged Action and sight of an enemy."""
     weapon = LIBRARY.ranged.get(action.weapon)
-    if weapon is None or action.weapon not in LIBRARY.models[m.card].ranged:
+    if weapon is None or action.weapon not in LIBRARY.models[model.card].ranged:
         return refuse("wolsung.shoot.requirements", why="weapon")
     if action.moving:
         return None if weapon.quick else refuse("wolsung.special.quick")
-    if any(shot_refusal(s, m, weapon, other, [], False) is None for other in enemies(s, m)):
+    if any(shot_refusal(state, model, weapon, other, [], False) is None for other in enemies(state, model)):
         return None
-    return no_target_refusal(s, m, weapon, [], False)
+    return no_target_refusal(state, model, weapon, [], False)
 
 
-def no_target_refusal(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], quick: bool) -> Refusal:
+def no_target_refusal(state: Skirmish, model: Model, weapon: Ranged, fired: list[int], quick: bool) -> Refusal:
     """Refuse shooting without any target.
 
     An enemy in sight for whom no die is left says more than one out of sight.
     """
     barred = [
-        no for no in barred_targets(s, m, weapon, fired, quick).values() if no.rule != "wolsung.shoot.requirements"
+        no
+        for no in barred_targets(state, model, weapon, fired, quick).values()
+        if no.rule != "wolsung.shoot.requirements"
     ]
     return min(
         barred,
@@ -154,102 +160,102 @@ def no_target_refusal(s: Skirmish, m: Model, weapon: Ranged, fired: list[int], q
     )
 
 
-def has_only_lost_shots(s: Skirmish, m: Model, weapon: Ranged) -> bool:
+def has_only_lost_shots(state: Skirmish, model: Model, weapon: Ranged) -> bool:
     """True if only a shot beyond the last range could be declared.
 
     Then the player is asked, even with a single answer (wolsung.ruling.out-of-range-shot).
     """
-    if all(range_band(m, other, weapon) is not None for other in enemies(s, m)):
+    if all(range_band(model, other, weapon) is not None for other in enemies(state, model)):
         return False
-    return all(one.lost for one in shot_targets(s, m, weapon, [], False))
+    return all(one.lost for one in shot_targets(state, model, weapon, [], False))
 
 
-def shoot_targets(table: Table[Skirmish], m: Model, action: Shoot, quick: bool) -> Flow[None]:
+def shoot_targets(table: Table[Skirmish], model: Model, action: Shoot, quick: bool) -> Flow[None]:
     """¿Cómo disparar a un objetivo?: shot by shot, each at another target, up to what the weapon allows."""
-    s = table.state
+    state = table.state
     weapon = LIBRARY.ranged[action.weapon]
     fired: list[int] = []
     for n in range(max(1, weapon.rapid)):
         may_stop = n > 0 or action.moving
         shot = list(fired)
-        if may_stop and not shot_targets(s, m, weapon, shot, quick):  # the kernel answers "stop"
+        if may_stop and not shot_targets(state, model, weapon, shot, quick):  # the kernel answers "stop"
             table.tell(
                 "no-shot",
-                player=m.owner,
-                rule=no_target_refusal(s, m, weapon, shot, quick).rule,
-                model=model_name(m),
+                player=model.owner,
+                rule=no_target_refusal(state, model, weapon, shot, quick).rule,
+                model=model_name(model),
                 weapon=weapon_name(weapon.id),
             )
         answer: Target | str = yield Choose(
-            m.owner,
+            model.owner,
             "shot-target",
-            partial(declarable_targets, s, m, weapon, shot, quick, may_stop),
-            forbidden=partial(barred_targets, s, m, weapon, shot, quick),
-            about={"model": model_name(m), "weapon": weapon_name(weapon.id), "shot": n + 1, "quick": int(quick)},
-            auto=may_stop or not has_only_lost_shots(s, m, weapon),
+            partial(declarable_targets, state, model, weapon, shot, quick, may_stop),
+            forbidden=partial(barred_targets, state, model, weapon, shot, quick),
+            about={"model": model_name(model), "weapon": weapon_name(weapon.id), "shot": n + 1, "quick": int(quick)},
+            auto=may_stop or not has_only_lost_shots(state, model, weapon),
             same=is_lost_or_stop,
         )
         if not isinstance(answer, Target):
             return
-        target = s.models[answer.model]
+        target = state.models[answer.model]
         fired.append(target.id)
         if answer.lost:
             table.tell(
                 "shot-lost",
-                player=m.owner,
+                player=model.owner,
                 rule="wolsung.shoot.beyond-range",
-                model=model_name(m),
+                model=model_name(model),
                 target=model_name(target),
-                distance=inches(distance(m, target)),
+                distance=inches(distance(model, target)),
             )
             return
-        yield from resolve_shot(table, m, weapon, target, n, quick)
+        yield from resolve_shot(table, model, weapon, target, n, quick)
 
 
 def resolve_shot(
-    table: Table[Skirmish], m: Model, weapon: Ranged, target: Model, earlier: int, quick: bool
+    table: Table[Skirmish], model: Model, weapon: Ranged, target: Model, earlier: int, quick: bool
 ) -> Flow[None]:
     """Declare, react, roll, compare. The damage waits for the end of the Action."""
-    s = table.state
+    state = table.state
     table.tell(
         "shoots",
-        player=m.owner,
+        player=model.owner,
         rule="wolsung.shoot.sequence",
         frame=True,
-        model=model_name(m),
+        model=model_name(model),
         target=model_name(target),
         weapon=weapon_name(weapon.id),
-        distance=inches(distance(m, target)),
+        distance=inches(distance(model, target)),
     )
-    contest = s.contest = Contest(
-        "shot", [Roller(m.id, 0), Roller(target.id, 0)], what=weapon.id, earlier=earlier, quick=quick
+    contest = state.contest = Contest(
+        "shot", [Roller(model.id, 0), Roller(target.id, 0)], what=weapon.id, earlier=earlier, quick=quick
     )
-    contest.reaction = yield from ask_shot_reaction(table, m, target)
-    others = models_at_risk(s, target)
+    contest.reaction = yield from ask_shot_reaction(table, model, target)
+    others = models_at_risk(state, target)
     biggest = max(size_rank(one) for one in [target, *others]) if others else 0
     pools = [
-        shooter_mods(s, m, target, weapon, earlier, quick),
-        *(target_mods(s, m, one, weapon, biggest) for one in [target, *others]),
+        shooter_mods(state, model, target, weapon, earlier, quick),
+        *(target_mods(state, model, one, weapon, biggest) for one in [target, *others]),
     ]
     contest.sides = [
         Roller(one.id, max(0, total_dice(mods)), mods=mods)
-        for one, mods in zip([m, target, *others], pools, strict=True)
+        for one, mods in zip([model, target, *others], pools, strict=True)
     ]
     yield from roll_pools(table, contest)
-    yield from offer_rerolls(table, contest, partial(shot_end, s, m, weapon, target))
+    yield from offer_rerolls(table, contest, partial(shot_end, state, model, weapon, target))
     if others:
-        yield from resolve_stray(table, m, contest)
-    victim = s.models[contest.sides[contest.target].model]
+        yield from resolve_stray(table, model, contest)
+    victim = state.models[contest.sides[contest.target].model]
     yield from offer_feats(table, contest)
     contest.step = "result"
     mine, theirs = compared_successes(contest)
-    if is_hit(s, contest):
-        s.harm.append(shot_harm(m, weapon, victim, count_criticals(contest)))
+    if is_hit(state, contest):
+        state.harm.append(shot_harm(model, weapon, victim, count_criticals(contest)))
         table.tell(
             "shot-hits",
-            player=m.owner,
+            player=model.owner,
             rule="wolsung.shoot.hit",
-            model=model_name(m),
+            model=model_name(model),
             target=model_name(victim),
             criticals=count_criticals(contest),
             mine=mine,
@@ -258,38 +264,38 @@ def resolve_shot(
     else:
         table.tell(
             "shot-misses",
-            player=m.owner,
+            player=model.owner,
             rule="wolsung.shoot.hit",
-            model=model_name(m),
+            model=model_name(model),
             target=model_name(victim),
             mine=mine,
             theirs=theirs,
         )
 
 
-def shot_harm(m: Model, weapon: Ranged, victim: Model, criticals: int) -> Harm:
-    return Harm(victim.id, weapon.strength + criticals, weapon.piercing, weapon.fire, m.owner)
+def shot_harm(model: Model, weapon: Ranged, victim: Model, criticals: int) -> Harm:
+    return Harm(victim.id, weapon.strength + criticals, weapon.piercing, weapon.fire, model.owner)
 
 
-def shot_end(s: Skirmish, m: Model, weapon: Ranged, victim: Model, mine: int, theirs: int) -> tuple[int, int]:
+def shot_end(state: Skirmish, model: Model, weapon: Ranged, victim: Model, mine: int, theirs: int) -> tuple[int, int]:
     """Wounds that a shot leaves its victim."""
-    if not hits(s, mine, theirs):
+    if not hits(state, mine, theirs):
         return victim.wounds, 0
-    return wounds_left(s, victim, shot_harm(m, weapon, victim, mine - theirs))
+    return wounds_left(state, victim, shot_harm(model, weapon, victim, mine - theirs))
 
 
-def ask_shot_reaction(table: Table[Skirmish], m: Model, target: Model) -> Flow[str]:
+def ask_shot_reaction(table: Table[Skirmish], model: Model, target: Model) -> Flow[str]:
     """Defensor elige Reacción: hold firm, or dive and be Knocked Down at once.
 
     wolsung.ruling.dive-applies-now.
     """
-    s = table.state
+    state = table.state
     if target.down:
         return ""
-    assert s.contest is not None
-    s.contest.step = "reaction"
+    assert state.contest is not None
+    state.contest.step = "reaction"
     answer: str = yield Choose(
-        target.owner, "shot-reaction", (HOLD, DIVE), about={"model": model_name(target), "shooter": model_name(m)}
+        target.owner, "shot-reaction", (HOLD, DIVE), about={"model": model_name(target), "shooter": model_name(model)}
     )
     if answer == DIVE:
         table.tell("dives", player=target.owner, rule="wolsung.shoot.reaction-dive", model=model_name(target))
@@ -299,20 +305,20 @@ def ask_shot_reaction(table: Table[Skirmish], m: Model, target: Model) -> Flow[s
     return answer
 
 
-def resolve_stray(table: Table[Skirmish], m: Model, contest: Contest) -> Flow[None]:
+def resolve_stray(table: Table[Skirmish], model: Model, contest: Contest) -> Flow[None]:
     """Disparando a un objetivo en combate: fewest successes is hit; on a tie the shooting player chooses."""
-    s = table.state
+    state = table.state
     fewest = min(side.successes for side in contest.sides[1:])
     tied = [n for n, side in enumerate(contest.sides) if n and side.successes == fewest]
     if len(tied) == 1:
         contest.target = tied[0]
     else:
         answer: Target = yield Choose(
-            m.owner,
+            model.owner,
             "stray-tie",
             tuple(Target(contest.sides[n].model) for n in tied),
-            about={"model": model_name(m), "successes": fewest},
+            about={"model": model_name(model), "successes": fewest},
         )
         contest.target = next(n for n in tied if contest.sides[n].model == answer.model)
-    victim = s.models[contest.sides[contest.target].model]
-    table.tell("stray", player=m.owner, rule="wolsung.stray.lowest", model=model_name(victim), successes=fewest)
+    victim = state.models[contest.sides[contest.target].model]
+    table.tell("stray", player=model.owner, rule="wolsung.stray.lowest", model=model_name(victim), successes=fewest)

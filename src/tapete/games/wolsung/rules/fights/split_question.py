@@ -33,64 +33,65 @@ BANDS = ((60, 190), (190, 320), (320, 440), (HALF_INCH - 1, HALF_INCH))  # shift
 Spot = tuple[float, float]
 
 
-def divide_tangle(table: Table[Skirmish], m: Model) -> Flow[None]:
+def divide_tangle(table: Table[Skirmish], model: Model) -> Flow[None]:
     """Ask the player with the initiative how a new tangle divides: who moves, and where to."""
-    s = table.state
-    options = divisions(s, m)
+    state = table.state
+    options = divisions(state, model)
     if not options:
         return
     answer: Split = yield Place(
-        m.owner,
+        model.owner,
         "split",
         given=tuple(options),
-        about={"model": model_name(m)},
+        about={"model": model_name(model)},
         auto=False,
-        verdict=lambda answer: judge_split(s, m, answer).refusal,
-        picture=lambda: split_view(s, m, options),
-        sampler=lambda rng: random_splits(s, m, options, rng),
-        region=lambda answer, held: split_region(s, m, answer, held),
+        verdict=lambda answer: judge_split(state, model, answer).refusal,
+        picture=lambda: split_view(state, model, options),
+        sampler=lambda rng: random_splits(state, model, options, rng),
+        region=lambda answer, held: split_region(state, model, answer, held),
     )
-    made = judge_split(s, m, answer)
+    made = judge_split(state, model, answer)
     for id, there in made.there.items():
-        s.models[id].x, s.models[id].y = there.at
-    for one in s.models:
+        state.models[id].x, state.models[id].y = there.at
+    for one in state.models:
         one.links = [id for id in one.links if make_pair(one.id, id) in made.keep]
-    table.tell("splits", player=m.owner, rule="wolsung.multi.split", frame=True, models=len(made.there))
+    table.tell("splits", player=model.owner, rule="wolsung.multi.split", frame=True, models=len(made.there))
 
 
-def random_splits(s: Skirmish, m: Model, proposed: list[Split], rng: random.Random) -> list[Split]:
+def random_splits(state: Skirmish, model: Model, proposed: list[Split], rng: random.Random) -> list[Split]:
     """Divisions like the proposed ones, with the same models moved in another direction."""
     splits = []
     for split in proposed:
         dx, dy = DIRECTIONS[int(rng.random() * len(DIRECTIONS))]
         shift = (dx * HALF_INCH // 1000, dy * HALF_INCH // 1000)
-        other = Split(split.keep, tuple((id, *_shifted(s.models[id], shift)) for id, _, _ in split.moves))
-        if judge_split(s, m, other).ok:
+        other = Split(split.keep, tuple((id, *_shifted(state.models[id], shift)) for id, _, _ in split.moves))
+        if judge_split(state, model, other).ok:
             splits.append(other)
     return splits or proposed
 
 
-def _shifted(m: Model, shift: Point) -> Point:
-    return m.x + shift[0], m.y + shift[1]
+def _shifted(model: Model, shift: Point) -> Point:
+    return model.x + shift[0], model.y + shift[1]
 
 
 # ---------------------------------------------------------------- view
 
 
-def split_name(s: Skirmish, split: Split, others: Sequence[Any]) -> Text:
+def split_name(state: Skirmish, split: Split, others: Sequence[Any]) -> Text:
     """Name of a proposal: who moves and, if another proposal moves the same models, who stays with whom."""
     moved = [id for id, _, _ in split.moves]
-    models = _names(s.models[id] for id in moved)
+    models = _names(state.models[id] for id in moved)
     alike = [one for one in others if isinstance(one, Split) and [id for id, _, _ in one.moves] == moved]
     if len(alike) < 2:
         return text("wolsung-do-split", models=models)
-    return text("wolsung-do-split-into", models=models, melees=melees_text(s, split))
+    return text("wolsung-do-split-into", models=models, melees=melees_text(state, split))
 
 
-def melees_text(s: Skirmish, split: Split) -> Text:
+def melees_text(state: Skirmish, split: Split) -> Text:
     """Contacts that stay, as pairs of names."""
     pairs = [
-        text("wolsung-split-pair", one=model_name(s.models[a]), other=model_name(s.models[b])) for a, b in split.keep
+        text("wolsung-split-pair", one=model_name(state.models[a]), other=model_name(state.models[b]))
+        for a, b in split.keep
     ]
     return reduce(lambda one, other: text("wolsung-names-and", one=one, other=other), pairs)
 
@@ -99,9 +100,9 @@ def _names(models: Iterator[Model]) -> Text:
     return reduce(lambda one, other: text("wolsung-names-and", one=one, other=other), map(model_name, models))
 
 
-def split_view(s: Skirmish, m: Model, options: list[Split]) -> PlaceView:
+def split_view(state: Skirmish, model: Model, options: list[Split]) -> PlaceView:
     """Drawing for the client: every model of the tangle may be dragged; those moved alike go together."""
-    members, _ = tangle_of(s, m)
+    members, _ = tangle_of(state, model)
     pieces = [
         PlacePiece(
             id=f"model-{one.id}",
@@ -116,7 +117,7 @@ def split_view(s: Skirmish, m: Model, options: list[Split]) -> PlaceView:
         lead=f"model-{options[0].moves[0][0]}",
         longest=float(HALF_INCH),
         suggestions=[_formation(members, split) for split in options],
-        proposals=[split_name(s, split, options) for split in options],
+        proposals=[split_name(state, split, options) for split in options],
         apart=True,
         together=True,
     )
@@ -131,39 +132,41 @@ def _formation(members: list[Model], split: Split) -> list[tuple[str, float, flo
 # ---------------------------------------------------------------- region
 
 
-def split_region(s: Skirmish, m: Model, answer: Any, held: str) -> list[Poly]:
+def split_region(state: Skirmish, model: Model, answer: Any, held: str) -> list[Poly]:
     """Places where a held model may be dropped: half an inch away, nearer where that does not fit, or around an enemy.
 
     Models that the answer moves alike go with it.
     """
     name, _, number = held.rpartition("-")
-    members, _ = tangle_of(s, m)
+    members, _ = tangle_of(state, model)
     one = next((one for one in members if str(one.id) == number), None)
     if not isinstance(answer, Split) or name != "model" or one is None:
         return []
     shifts = {
-        id: (x - s.models[id].x, y - s.models[id].y) for id, x, y in answer.moves if id in {o.id for o in members}
+        id: (x - state.models[id].x, y - state.models[id].y)
+        for id, x, y in answer.moves
+        if id in {o.id for o in members}
     }
     mine = shifts.get(one.id, (0, 0))
     along = [id for id, shift in shifts.items() if shift == mine != (0, 0)] or [one.id]
-    rest = [(id, *_shifted(s.models[id], shift)) for id, shift in shifts.items() if id not in along]
+    rest = [(id, *_shifted(state.models[id], shift)) for id, shift in shifts.items() if id not in along]
 
     def legal(spot: Spot) -> bool:
         check_deadline()
         shift = (round(spot[0]) - one.x, round(spot[1]) - one.y)
-        moves = [*rest, *((id, *_shifted(s.models[id], shift)) for id in along)]
-        return judge_split(s, m, Split((), tuple(moves))).ok
+        moves = [*rest, *((id, *_shifted(state.models[id], shift)) for id in along)]
+        return judge_split(state, model, Split((), tuple(moves))).ok
 
     strips = [_ring(one.at, near, far) for near, far in BANDS]
     if along == [one.id]:
-        for foe in contacts(s, one):
+        for foe in contacts(state, one):
             touch = base_radius(one) + base_radius(foe)
             strips.append(_ring(_place_in(answer, foe), touch + 3, touch + CONTACT - 3))
     return [Poly(points=outline) for strip in strips for outline in _legal_parts(strip, legal)]
 
 
-def _place_in(answer: Split, m: Model) -> Point:
-    return next(((x, y) for id, x, y in answer.moves if id == m.id), m.at)
+def _place_in(answer: Split, model: Model) -> Point:
+    return next(((x, y) for id, x, y in answer.moves if id == model.id), model.at)
 
 
 def _ring(at: Point, near: int, far: int) -> list[tuple[Spot, Spot]]:

@@ -23,21 +23,23 @@ CLOSE = tuple(n / 16 for n in range(1, 16))  # shares of an arc where walls hide
 class ContactSearch:
     """Places in contact with an enemy at one height, at most `limit` from the model in plan."""
 
-    def __init__(self, s: Skirmish, m: Model, foe: Model, z: int, limit: int) -> None:
-        self.m, self.foe, self.limit = m, foe, limit
-        self.touch = base_radius(m) + base_radius(foe)
-        others = other_bodies(s, m.id)
-        self.bodies = [other for other in others if other.bottom < z + body_height(m) and other.top > z]
-        self.landing = Landing(current_site(s), z, base_radius(m), body_height(m), others, foe.at, self.touch + CONTACT)
+    def __init__(self, state: Skirmish, model: Model, foe: Model, z: int, limit: int) -> None:
+        self.model, self.foe, self.limit = model, foe, limit
+        self.touch = base_radius(model) + base_radius(foe)
+        others = other_bodies(state, model.id)
+        self.bodies = [other for other in others if other.bottom < z + body_height(model) and other.top > z]
+        self.landing = Landing(
+            current_site(state), z, base_radius(model), body_height(model), others, foe.at, self.touch + CONTACT
+        )
         self.landing.circles += [(*foe.at, self.touch + rim) for rim in RIMS]
 
     def fly(self, bodies: list[Obstacle], shapes: list[Polygon]) -> None:
         """Cut the places by what a straight flight may not touch."""
-        self.landing.add_flight(self.m.at, self.limit, bodies, shapes)
+        self.landing.add_flight(self.model.at, self.limit, bodies, shapes)
 
     def places(self) -> Iterator[Point]:
         """Proposed places: one of every arc, the nearest first, then the corners of what is left."""
-        (x, y), rings = self.m.at, chain.from_iterable(self.landing.arcs(self._ring(gap)) for gap in GAPS)
+        (x, y), rings = self.model.at, chain.from_iterable(self.landing.arcs(self._ring(gap)) for gap in GAPS)
         nearest = sorted(rings, key=lambda p: (p[0] - x) ** 2 + (p[1] - y) ** 2)
         return self._allowed(chain(nearest, self.landing.corners()))
 
@@ -50,9 +52,9 @@ class ContactSearch:
 
     def _allowed(self, places: Iterator[Point]) -> Iterator[Point]:
         """Leave out what is too far, out of contact or in another base, and what was proposed before."""
-        (mx, my), (fx, fy) = self.m.at, self.foe.at
+        (mx, my), (fx, fy) = self.model.at, self.foe.at
         most, outer = self.limit * self.limit, (self.touch + CONTACT) ** 2
-        taken = [(other.x, other.y, (base_radius(self.m) + other.radius) ** 2) for other in self.bodies]
+        taken = [(other.x, other.y, (base_radius(self.model) + other.radius) ** 2) for other in self.bodies]
         seen: set[Point] = set()
         for p in places:
             x, y = p
@@ -66,10 +68,10 @@ class ContactSearch:
                 yield p
 
 
-def contact_heights(s: Skirmish, m: Model, foe: Model) -> list[int]:
+def contact_heights(state: Skirmish, model: Model, foe: Model) -> list[int]:
     """Heights of surfaces near an enemy at which both bodies could be in contact, its own first."""
-    reach = base_radius(m) + base_radius(foe) + CONTACT
-    solids, _ = current_site(s).around(foe.at, foe.at, reach)
+    reach = base_radius(model) + base_radius(foe) + CONTACT
+    solids, _ = current_site(state).around(foe.at, foe.at, reach)
     heights = {0} | {piece.top for piece in solids if piece.flat}
-    near = [z for z in heights if -body_height(m) <= z - foe.z <= body_height(foe)]
+    near = [z for z in heights if -body_height(model) <= z - foe.z <= body_height(foe)]
     return sorted(near, key=lambda z: (abs(z - foe.z), z))

@@ -60,31 +60,31 @@ TURNS = 6  # most corners of a way drawn by hand
 GAPS = (CONTACT // 2, 3, CONTACT - 3, CONTACT - 1)  # gaps between bases for a place in contact
 
 
-def list_moves(s: Skirmish, m: Model, purpose: Purpose) -> tuple[Any, ...]:
+def list_moves(state: Skirmish, model: Model, purpose: Purpose) -> tuple[Any, ...]:
     """Listed options: stay, climbs, connectors in reach, charges.
 
     Any other place is chosen on the table.
     """
     answers: list[Any] = []
     if purpose == "charge":
-        answers += list_charges(s, m)
+        answers += list_charges(state, model)
     else:
         if purpose != "leave":
             answers.append(STAY)
-        answers += by_connector(s, m, purpose)
-        answers += mist_walks(s, m, purpose)
-    answers += [one for one in list_climbs(s, m) if judge_trip(s, m, one, purpose).ok]
+        answers += by_connector(state, model, purpose)
+        answers += mist_walks(state, model, purpose)
+    answers += [one for one in list_climbs(state, model) if judge_trip(state, model, one, purpose).ok]
     return tuple(answers)
 
 
-def by_connector(s: Skirmish, m: Model, purpose: Purpose) -> list[Walk]:
+def by_connector(state: Skirmish, model: Model, purpose: Purpose) -> list[Walk]:
     """Ways to the far end of a ladder or stairs near enough."""
     walks = []
-    for connector in current_site(s).connectors.values():
-        for (start, low), end, _ in connector_ends(connector, base_radius(m)):
-            if low == m.z and distance_between(m.at, start) <= allowance(s, m):
-                legs = (Leg(*end, connector.id),) if m.at == start else (Leg(*start), Leg(*end, connector.id))
-                if judge_trip(s, m, Walk(legs), purpose).ok:
+    for connector in current_site(state).connectors.values():
+        for (start, low), end, _ in connector_ends(connector, base_radius(model)):
+            if low == model.z and distance_between(model.at, start) <= allowance(state, model):
+                legs = (Leg(*end, connector.id),) if model.at == start else (Leg(*start), Leg(*end, connector.id))
+                if judge_trip(state, model, Walk(legs), purpose).ok:
                     walks.append(Walk(legs))
     return walks
 
@@ -92,15 +92,15 @@ def by_connector(s: Skirmish, m: Model, purpose: Purpose) -> list[Walk]:
 # ---------------------------------------------------------------- charges
 
 
-def list_charges(s: Skirmish, m: Model, *, first: bool = False) -> list[Any]:
+def list_charges(state: Skirmish, model: Model, *, first: bool = False) -> list[Any]:
     """Ways into contact with each enemy in reach. With `first`, one is enough."""
     ways: list[Any] = []
-    reach = allowance(s, m)
-    for foe in sorted(enemies(s, m), key=lambda foe: distance_between(m.at, foe.at)):
-        touch = base_radius(m) + base_radius(foe)
-        if distance_between(m.at, foe.at) - touch - CONTACT > reach:
+    reach = allowance(state, model)
+    for foe in sorted(enemies(state, model), key=lambda foe: distance_between(model.at, foe.at)):
+        touch = base_radius(model) + base_radius(foe)
+        if distance_between(model.at, foe.at) - touch - CONTACT > reach:
             continue
-        way = charge_at(s, m, foe)
+        way = charge_at(state, model, foe)
         if way is not None:
             ways.append(way)
             if first:
@@ -108,62 +108,68 @@ def list_charges(s: Skirmish, m: Model, *, first: bool = False) -> list[Any]:
     return ways
 
 
-def is_charge_at(s: Skirmish, m: Model, foe: Model, answer: Any) -> bool:
+def is_charge_at(state: Skirmish, model: Model, foe: Model, answer: Any) -> bool:
     """True if an answer is a Charge that ends at this enemy, not only at another one in between."""
-    made = judge_trip(s, m, answer, "charge")
+    made = judge_trip(state, model, answer, "charge")
     if not made.ok or made.link == foe.id:
         return made.ok
-    return touches_at(m, made.place, foe) and not is_walled_off(s, m, made.place, foe)
+    return touches_at(model, made.place, foe) and not is_walled_off(state, model, made.place, foe)
 
 
-def charge_at(s: Skirmish, m: Model, foe: Model) -> Any | None:
+def charge_at(state: Skirmish, model: Model, foe: Model) -> Any | None:
     """Nearest contact with one enemy: straight, then around corners, by a connector, or by a leap."""
-    reach = allowance(s, m)
-    near = [p for p in contact_places(m, foe) if distance_between(m.at, p) <= reach]
-    free = [p for p in near if room_beside(s, m, foe, p)]
+    reach = allowance(state, model)
+    near = [p for p in contact_places(model, foe) if distance_between(model.at, p) <= reach]
+    free = [p for p in near if room_beside(state, model, foe, p)]
     for p in free:
-        if is_charge_at(s, m, foe, Walk((Leg(*p),))):
+        if is_charge_at(state, model, foe, Walk((Leg(*p),))):
             return Walk((Leg(*p),))
     # over difficult ground the smallest distance counts
     outer = [
         p
         for gap in GAPS[-2:]
-        for p in points_around(foe.at, base_radius(m) + base_radius(foe) + gap)
-        if distance_between(m.at, p) <= reach
+        for p in points_around(foe.at, base_radius(model) + base_radius(foe) + gap)
+        if distance_between(model.at, p) <= reach
     ]
-    for p in [*contacts_in_sight(s, m, foe, m.place, reach), *outer]:
-        if is_charge_at(s, m, foe, Walk((Leg(*p),))):
+    for p in [*contacts_in_sight(state, model, foe, model.place, reach), *outer]:
+        if is_charge_at(state, model, foe, Walk((Leg(*p),))):
             return Walk((Leg(*p),))
-    if not free and near and m.z != foe.z and is_charge_at(s, m, foe, Walk((Leg(*near[0]),))):
+    if not free and near and model.z != foe.z and is_charge_at(state, model, foe, Walk((Leg(*near[0]),))):
         return Walk((Leg(*near[0]),))  # it stops below a ledge that the enemy fills
-    for link in ladder_walks(s, m, foe):
-        if is_charge_at(s, m, foe, link):
+    for link in ladder_walks(state, model, foe):
+        if is_charge_at(state, model, foe, link):
             return link
-    if s.heroic and s.active == m.id:
-        leap = leap_at(s, m, foe, near)
+    if state.heroic and state.active == model.id:
+        leap = leap_at(state, model, foe, near)
         if leap is not None:
             return leap
-    return around_at(s, m, foe)
+    return around_at(state, model, foe)
 
 
-def leap_at(s: Skirmish, m: Model, foe: Model, near: list[Point]) -> Any | None:
+def leap_at(state: Skirmish, model: Model, foe: Model, near: list[Point]) -> Any | None:
     """Jump or Climb into contact."""
-    jumps = (jump for p in near[:9] for jump in list_jumps(s, m, p))
-    listed = chain(jumps, list_climbs(s, m), [Climb(*foe.place)])
-    searched = chain(jumps_into_contact(s, m, foe), climbs_into_contact(s, m, foe))
-    return next((leap for leap in chain(listed, searched) if is_charge_at(s, m, foe, leap)), None)
+    jumps = (jump for p in near[:9] for jump in list_jumps(state, model, p))
+    listed = chain(jumps, list_climbs(state, model), [Climb(*foe.place)])
+    searched = chain(jumps_into_contact(state, model, foe), climbs_into_contact(state, model, foe))
+    return next((leap for leap in chain(listed, searched) if is_charge_at(state, model, foe, leap)), None)
 
 
-def contacts_in_sight(s: Skirmish, m: Model, foe: Model, start: Place, left: int) -> list[Point]:
+def contacts_in_sight(state: Skirmish, model: Model, foe: Model, start: Place, left: int) -> list[Point]:
     """Places in contact with an enemy to which the way from a place is straight and free.
 
     One or more for every stretch of its base.
     """
-    touch = base_radius(m) + base_radius(foe)
+    touch = base_radius(model) + base_radius(foe)
     if distance_between((start[0], start[1]), foe.at) > left + touch + CONTACT:
         return []
     star = make_walk_star(
-        current_site(s), (start[0], start[1]), start[2], left, base_radius(m), body_height(m), other_bodies(s, m.id)
+        current_site(state),
+        (start[0], start[1]),
+        start[2],
+        left,
+        base_radius(model),
+        body_height(model),
+        other_bodies(state, model.id),
     )
     ahead = [
         p
@@ -177,38 +183,41 @@ def contacts_in_sight(s: Skirmish, m: Model, foe: Model, start: Place, left: int
     return [*ahead, *to_integers(Rings(star, [(*foe.at, touch + gap) for gap in GAPS]).places(ANYWHERE))]
 
 
-def around_at(s: Skirmish, m: Model, foe: Model) -> Walk | None:
+def around_at(state: Skirmish, model: Model, foe: Model) -> Walk | None:
     """Charge around corners. If none is found, a closer search follows before it is denied."""
     tally["asked"] += 1
     known: Known = {}
-    way = around_corners(s, m, foe, False, known) or around_corners(s, m, foe, True, known)
-    return way or over_uneven_ground(s, m, foe, known)
+    way = around_corners(state, model, foe, False, known) or around_corners(state, model, foe, True, known)
+    return way or over_uneven_ground(state, model, foe, known)
 
 
 Known = dict[Place, tuple[int, list[Step]]]  # places where a way may turn, with the distance spent and the steps
 
 
-def over_uneven_ground(s: Skirmish, m: Model, foe: Model, known: Known) -> Walk | None:
+def over_uneven_ground(state: Skirmish, model: Model, foe: Model, known: Known) -> Walk | None:
     """Charge whose last leg leads over difficult ground, or up or down.
 
     Every stretch of the enemy's base with the same kind of last leg is tried: from where the model stands, then from
     where its way may turn, the most hopeful first.
     """
-    reach, ground, others = allowance(s, m), current_site(s), other_bodies(s, m.id)
-    touch = base_radius(m) + base_radius(foe)
-    rims = [(other.x, other.y, CONTROL + base_radius(m) + base_radius(other)) for other in scientists(s, m.owner)]
-    beside = Fan(ground, foe.at, foe.at, touch + GAPS[0], base_radius(m), others)
-    free = [part for part in beside.ends(rims) if room_beside(s, m, foe, beside.inside(part))]
-    if not free and fills_its_ledge(s, m, foe):
+    reach, ground, others = allowance(state, model), current_site(state), other_bodies(state, model.id)
+    touch = base_radius(model) + base_radius(foe)
+    rims = [
+        (other.x, other.y, CONTROL + base_radius(model) + base_radius(other))
+        for other in scientists(state, model.owner)
+    ]
+    beside = Fan(ground, foe.at, foe.at, touch + GAPS[0], base_radius(model), others)
+    free = [part for part in beside.ends(rims) if room_beside(state, model, foe, beside.inside(part))]
+    if not free and fills_its_ledge(state, model, foe):
         free = beside.ends()
-    turns = [(m.place, (0, list[Step]())), *known.items()] if free else []
+    turns = [(model.place, (0, list[Step]())), *known.items()] if free else []
     hopes = sorted(
         (cost + distance_between((x, y), foe.at) - touch - CONTACT, (x, y, z), cost, steps)
         for (x, y, z), (cost, steps) in turns
     )
     looked_from = 0
     for hope, (x, y, z), cost, steps in hopes:
-        fan = Fan(ground, (x, y), foe.at, touch + GAPS[0], base_radius(m), others)
+        fan = Fan(ground, (x, y), foe.at, touch + GAPS[0], base_radius(model), others)
         if hope > reach or not fan.uneven(z):
             continue
         looked_from += 1
@@ -221,53 +230,55 @@ def over_uneven_ground(s: Skirmish, m: Model, foe: Model, known: Known) -> Walk 
                 return cost + distance_between(here, p)
             if point_past_segment(*foe.at, *here, *p, touch) < 0:
                 return BARRED  # the way leads through the enemy
-            walked = stride(ground, here, z, p, base_radius(m), body_height(m), others)
+            walked = stride(ground, here, z, p, base_radius(model), body_height(model), others)
             return BARRED if walked.stopped else cost + walked.cost
 
         for stretch in fan.stretches(free):
             check_deadline()
             p = fan.cheap(stretch, spent, reach)
-            if p is not None and is_charge_at(s, m, foe, way := walk_along([*steps, (*p, "")])):
+            if p is not None and is_charge_at(state, model, foe, way := walk_along([*steps, (*p, "")])):
                 return way
     return None
 
 
-def around_corners(s: Skirmish, m: Model, foe: Model, closely: bool, known: Known) -> Walk | None:
+def around_corners(state: Skirmish, model: Model, foe: Model, closely: bool, known: Known) -> Walk | None:
     """Contacts in sight of every place where a way within the allowance may turn.
 
     Places already known to be as near are not tried again.
     """
-    reach, ground, others = allowance(s, m), current_site(s), other_bodies(s, m.id)
-    touch = base_radius(m) + base_radius(foe) + CONTACT
+    reach, ground, others = allowance(state, model), current_site(state), other_bodies(state, model.id)
+    touch = base_radius(model) + base_radius(foe) + CONTACT
     # ways too long only because they turn beside the corners; of those by the same corners the shortest
     slack: list[tuple[int, list[Step]]] = []
     for node, cost, steps in waypoints_in_reach(
         ground,
-        m.place,
+        model.place,
         foe.at,
         touch,
-        base_radius(m),
-        body_height(m),
+        base_radius(model),
+        body_height(model),
         others,
         widen_budget(reach),
-        ladder_factor(m),
+        ladder_factor(model),
         closely,
     ):
         if node in known and known[node][0] <= cost:
             continue
         known[node] = cost, steps
         loose: list[tuple[int, list[Step]]] = []
-        for p in contacts_in_sight(s, m, foe, node, widen_budget(reach) - cost):
+        for p in contacts_in_sight(state, model, foe, node, widen_budget(reach) - cost):
             way = [*steps, (*p, "")]
             if cost + distance_between((node[0], node[1]), p) > reach:
                 loose.append((cost + distance_between((node[0], node[1]), p), way))
-            elif is_charge_at(s, m, foe, walk := walk_along(way)):
+            elif is_charge_at(state, model, foe, walk := walk_along(way)):
                 return walk
-        slack += islice((one for one in sorted(loose) if room_beside(s, m, foe, one[1][-1][:2])), 1)
+        slack += islice((one for one in sorted(loose) if room_beside(state, model, foe, one[1][-1][:2])), 1)
     for _, way in sorted(slack)[:PULLED]:
         for tighten in (tighten_path, make_taut):
-            tight = tighten(ground, m.place, way, base_radius(m), body_height(m), others, reach, ladder_factor(m))
-            if tight is not None and is_charge_at(s, m, foe, walk := walk_along(tight)):
+            tight = tighten(
+                ground, model.place, way, base_radius(model), body_height(model), others, reach, ladder_factor(model)
+            )
+            if tight is not None and is_charge_at(state, model, foe, walk := walk_along(tight)):
                 return walk
     tally["gave out"] += len(slack) > PULLED
     return None
@@ -277,104 +288,128 @@ def walk_along(steps: Sequence[Step]) -> Walk:
     return Walk(tuple(Leg(x, y, by) for x, y, by in steps))
 
 
-def room_beside(s: Skirmish, m: Model, foe: Model, p: Point) -> bool:
+def room_beside(state: Skirmish, model: Model, foe: Model, p: Point) -> bool:
     """True if a base fits there at some height in contact with the enemy."""
-    others = other_bodies(s, m.id)
+    others = other_bodies(state, model.id)
     return any(
-        touches_at(m, (*p, z), foe) and room_refusal(s, m, (*p, z), others, "") is None
-        for z in current_site(s).heights_at(p)
+        touches_at(model, (*p, z), foe) and room_refusal(state, model, (*p, z), others, "") is None
+        for z in current_site(state).heights_at(p)
     )
 
 
 # ---------------------------------------------------------------- samples and pictures
 
 
-def find_move(s: Skirmish, m: Model, purpose: Purpose) -> list[Any]:
+def find_move(state: Skirmish, model: Model, purpose: Purpose) -> list[Any]:
     """Find a legal move, if there is any at all."""
     if purpose == "charge":
-        return list_charges(s, m)
-    reach = allowance(s, m)
+        return list_charges(state, model)
+    reach = allowance(state, model)
     for share in (reach, reach // 2, 700, 300):
-        for p in points_around(m.at, share):
-            if judge_trip(s, m, Walk((Leg(*p),)), purpose).ok:
+        for p in points_around(model.at, share):
+            if judge_trip(state, model, Walk((Leg(*p),)), purpose).ok:
                 return [Walk((Leg(*p),))]
-    if s.heroic:
-        leaps = (jump for p in points_around(m.at, reach) for jump in list_jumps(s, m, p))
-        leap = next((jump for jump in leaps if judge_trip(s, m, jump, purpose).ok), None)
+    if state.heroic:
+        leaps = (jump for p in points_around(model.at, reach) for jump in list_jumps(state, model, p))
+        leap = next((jump for jump in leaps if judge_trip(state, model, jump, purpose).ok), None)
         if leap is not None:
             return [leap]
-    by_hand = [one for one in [*by_connector(s, m, purpose), *list_climbs(s, m)] if judge_trip(s, m, one, purpose).ok]
-    return by_hand[:1] or steps_out(s, m, purpose) or leaps_out(s, m, purpose)
+    by_hand = [
+        one
+        for one in [*by_connector(state, model, purpose), *list_climbs(state, model)]
+        if judge_trip(state, model, one, purpose).ok
+    ]
+    return by_hand[:1] or steps_out(state, model, purpose) or leaps_out(state, model, purpose)
 
 
 def random_moves(judged: Judged, rng: random.Random) -> list[Any]:
     """Some legal moves, for bots and fuzzers."""
-    s, m, purpose = judged.s, judged.m, judged.purpose
+    state, model, purpose = judged.state, judged.model, judged.purpose
     if purpose == "charge":
-        return list_charges(s, m)
-    reach = allowance(s, m)
+        return list_charges(state, model)
+    reach = allowance(state, model)
     for _ in range(8):
         x, y, of = AROUND[int(rng.random() * len(AROUND))]
         far_as = reach - int(rng.random() ** 2 * reach)
-        at = (m.x + x * far_as // of, m.y + y * far_as // of)
+        at = (model.x + x * far_as // of, model.y + y * far_as // of)
         walk = Walk((Leg(*at),))
         if judged.trip(walk).ok:
             return [walk]
-        if s.heroic and rng.random() < 0.5:
-            jumps: list[Jump] = [jump for jump in list_jumps(s, m, at) if judge_trip(s, m, jump, purpose).ok]
+        if state.heroic and rng.random() < 0.5:
+            jumps: list[Jump] = [
+                jump for jump in list_jumps(state, model, at) if judge_trip(state, model, jump, purpose).ok
+            ]
             if jumps:
                 return jumps[:1]
-    return find_move(s, m, purpose) if purpose == "leave" else []
+    return find_move(state, model, purpose) if purpose == "leave" else []
 
 
-def steps_out(s: Skirmish, m: Model, purpose: Purpose) -> list[Any]:
+def steps_out(state: Skirmish, model: Model, purpose: Purpose) -> list[Any]:
     """Shortest straight way to a place where the model may stop, however little room there is."""
     off = [
-        (foe.x, foe.y, base_radius(m) + base_radius(foe) + CONTACT)
-        for foe in enemies(s, m)
-        if touches_at(m, (foe.x, foe.y, m.z), foe)
+        (foe.x, foe.y, base_radius(model) + base_radius(foe) + CONTACT)
+        for foe in enemies(state, model)
+        if touches_at(model, (foe.x, foe.y, model.z), foe)
     ]
     star = make_walk_star(
-        current_site(s), m.at, m.z, allowance(s, m), base_radius(m), body_height(m), other_bodies(s, m.id), off
+        current_site(state),
+        model.at,
+        model.z,
+        allowance(state, model),
+        base_radius(model),
+        body_height(model),
+        other_bodies(state, model.id),
+        off,
     )
     ends = filter_reachable(
-        corners(star, ANYWHERE, m.at), star, lambda p: p != m.at and judge_trip(s, m, Walk((Leg(*p),)), purpose).ok
+        corners(star, ANYWHERE, model.at),
+        star,
+        lambda p: p != model.at and judge_trip(state, model, Walk((Leg(*p),)), purpose).ok,
     )
-    return [Walk((Leg(*p),)) for p in islice(ends, 1)] or steps_elsewhere(s, m, purpose, off)
+    return [Walk((Leg(*p),)) for p in islice(ends, 1)] or steps_elsewhere(state, model, purpose, off)
 
 
-def steps_elsewhere(s: Skirmish, m: Model, purpose: Purpose, off: list[tuple[int, int, int]]) -> list[Any]:
+def steps_elsewhere(state: Skirmish, model: Model, purpose: Purpose, off: list[tuple[int, int, int]]) -> list[Any]:
     """Short moves up, down and over difficult ground, in every direction, as far as it is free.
 
     For models with very little room.
     """
-    fan = Fan(current_site(s), m.at, m.at, allowance(s, m), base_radius(m), other_bodies(s, m.id))
+    fan = Fan(
+        current_site(state),
+        model.at,
+        model.at,
+        allowance(state, model),
+        base_radius(model),
+        other_bodies(state, model.id),
+    )
     for places in fan.along(off):
         check_deadline()
         for p in places:
             walk = Walk((Leg(*p),))
-            made = judge_trip(s, m, walk, purpose)
-            if made.ok and p != m.at:
+            made = judge_trip(state, model, walk, purpose)
+            if made.ok and p != model.at:
                 return [walk]
             if made.refusal is not None and made.refusal.rule in STOPPED.values():
                 break
     return []
 
 
-def leaps_out(s: Skirmish, m: Model, purpose: Purpose) -> list[Any]:
+def leaps_out(state: Skirmish, model: Model, purpose: Purpose) -> list[Any]:
     """A paid Jump to any place where the model may stop, for models that no other way leads out."""
-    off = [(foe.x, foe.y, base_radius(m) + base_radius(foe) + CONTACT + 1) for foe in enemies(s, m)]
-    return list(islice((jump for jump in jumps_anywhere(s, m, off) if judge_trip(s, m, jump, purpose).ok), 1))
+    off = [(foe.x, foe.y, base_radius(model) + base_radius(foe) + CONTACT + 1) for foe in enemies(state, model)]
+    return list(
+        islice((jump for jump in jumps_anywhere(state, model, off) if judge_trip(state, model, jump, purpose).ok), 1)
+    )
 
 
 class MoveQuestion:
     """Cache key of a move's drawing: the whole table, the model and the purpose."""
 
-    __slots__ = ("key", "m", "purpose", "s")
+    __slots__ = ("key", "model", "purpose", "state")
 
-    def __init__(self, s: Skirmish, m: Model, purpose: Purpose) -> None:
-        self.s, self.m, self.purpose = s, m, purpose
-        self.key = (msgspec.msgpack.encode(s), m.id, purpose)
+    def __init__(self, state: Skirmish, model: Model, purpose: Purpose) -> None:
+        self.state, self.model, self.purpose = state, model, purpose
+        self.key = (msgspec.msgpack.encode(state), model.id, purpose)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, MoveQuestion) and self.key == other.key
@@ -383,38 +418,38 @@ class MoveQuestion:
         return hash(self.key)
 
 
-def move_view(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
+def move_view(state: Skirmish, model: Model, purpose: Purpose) -> PlaceView:
     """Drawing for the client: the model to drag, and its approximate reach.
 
     Cached, so that a server can work it out beside its event loop."""
-    return msgspec.structs.replace(cached_move_view(MoveQuestion(s, m, purpose)))
+    return msgspec.structs.replace(cached_move_view(MoveQuestion(state, model, purpose)))
 
 
 @lru_cache(maxsize=128)
 def cached_move_view(question: MoveQuestion) -> PlaceView:
-    drawn = draw_move(question.s, question.m, question.purpose)
-    del question.s, question.m  # the cache holds no table
+    drawn = draw_move(question.state, question.model, question.purpose)
+    del question.state, question.model  # the cache holds no table
     return drawn
 
 
-def draw_move(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
-    r = base_radius(m)
+def draw_move(state: Skirmish, model: Model, purpose: Purpose) -> PlaceView:
+    r = base_radius(model)
     piece = PlacePiece(
-        id=f"model-{m.id}",
-        at=(float(m.x), float(m.y)),
-        shape=Disc(x=float(m.x), y=float(m.y), r=float(r)),
-        name=model_name(m),
+        id=f"model-{model.id}",
+        at=(float(model.x), float(model.y)),
+        shape=Disc(x=float(model.x), y=float(model.y), r=float(r)),
+        name=model_name(model),
     )
-    reach, others = allowance(s, m), other_bodies(s, m.id)
-    places = [m.at]
+    reach, others = allowance(state, model), other_bodies(state, model.id)
+    places = [model.at]
     if purpose != "charge":
         for share in range(1, 5):
-            for n, p in enumerate(ring(m.at, reach * share // 4, 8 + 4 * share)):
-                if judge_trip(s, m, Walk((Leg(*p),)), purpose, others).ok or (
-                    n % 4 == 0 and is_reached_otherwise(s, m, p, purpose, share)
+            for n, p in enumerate(ring(model.at, reach * share // 4, 8 + 4 * share)):
+                if judge_trip(state, model, Walk((Leg(*p),)), purpose, others).ok or (
+                    n % 4 == 0 and is_reached_otherwise(state, model, p, purpose, share)
                 ):
                     places.append(p)
-    worth = suggest_places(s, m, purpose, places[1:])
+    worth = suggest_places(state, model, purpose, places[1:])
     return PlaceView(
         pieces=[piece],
         reach=[Poly(points=outline) for outline in outline_walkable(places, max(r, reach // 7))],
@@ -427,67 +462,67 @@ def draw_move(s: Skirmish, m: Model, purpose: Purpose) -> PlaceView:
     )
 
 
-def is_reached_otherwise(s: Skirmish, m: Model, p: Point, purpose: Purpose, quarters: int) -> bool:
+def is_reached_otherwise(state: Skirmish, model: Model, p: Point, purpose: Purpose, quarters: int) -> bool:
     """True if a place so many quarters of the reach away may be reached, but not straight. Half of them are tried.
 
     At the full reach no way on foot turns a corner."""
     if quarters == 2:
-        return judge_trip(s, m, Spot(*p), purpose).ok
-    return quarters == 4 and other_way_to(s, m, Spot(*p), purpose) is not None
+        return judge_trip(state, model, Spot(*p), purpose).ok
+    return quarters == 4 and other_way_to(state, model, Spot(*p), purpose) is not None
 
 
 def drop_region(judged: Judged, answer: Any) -> list[Poly]:
     """Region where a held model may be dropped. Empty for a way drawn by hand."""
     from tapete.games.wolsung.rules.moves.regions import move_region  # importing shapely is slow
 
-    return move_region(judged.s, judged.m, judged.purpose) if isinstance(answer, Spot) else []
+    return move_region(judged.state, judged.model, judged.purpose) if isinstance(answer, Spot) else []
 
 
 def preview_move(judged: Judged, answer: Any) -> Outlook:
     """Preview a move: the allowance used, the way, and the dangers on it."""
-    s, m = judged.s, judged.m
+    state, model = judged.state, judged.model
     made = judged.trip(answer)
     way = [*made.corners, *([made.place] if not made.corners or made.corners[-1] != made.place else [])]
-    harms = dict.fromkeys([*made.hazards, *(standing_hazards(s, m, made.place) if made.ok else [])])
+    harms = dict.fromkeys([*made.hazards, *(standing_hazards(state, model, made.place) if made.ok else [])])
     return Outlook(
         cost=float(made.cost) if made.cost or made.ok else None,
-        most=float(allowance(s, m)),
+        most=float(allowance(state, model)),
         ways=[Line(points=[(float(x), float(y)) for x, y, _ in way])] if len(way) > 1 else [],
-        warnings=[hazard_warning(s, m, harm) for id in harms for harm in harms_of(s, m, id)],
+        warnings=[hazard_warning(state, model, harm) for id in harms for harm in harms_of(state, model, id)],
     )
 
 
-def hazard_warning(s: Skirmish, m: Model, harm: Harm) -> Text:
+def hazard_warning(state: Skirmish, model: Model, harm: Harm) -> Text:
     """wolsung.ruling.hazard-areas: loss of a model that goes over it; no die is rolled."""
-    left = wounds_after(m, damage_dealt(s, m, harm.amount, harm.piercing, harm.fire))
+    left = wounds_after(model, damage_dealt(state, model, harm.amount, harm.piercing, harm.fire))
     warning = "wolsung-warns-killed" if left == 0 else "wolsung-warns-hazard"
-    return text(warning, strength=harm.amount, lost=m.wounds - left)
+    return text(warning, strength=harm.amount, lost=model.wounds - left)
 
 
-def suggest_places(s: Skirmish, m: Model, purpose: Purpose, places: list[Point]) -> dict[Point, Text]:
+def suggest_places(state: Skirmish, model: Model, purpose: Purpose, places: list[Point]) -> dict[Point, Text]:
     """Places worth a button, with their names.
 
     Staying, ladders and climbs that a flat picture does not show, charges, and ways to and from enemies.
     """
-    names: dict[Point, Text] = {} if purpose in ("charge", "leave") else {m.at: text("wolsung-do-stay")}
-    for one in list_moves(s, m, purpose):
+    names: dict[Point, Text] = {} if purpose in ("charge", "leave") else {model.at: text("wolsung-do-stay")}
+    for one in list_moves(state, model, purpose):
         if one != STAY:
             end = one.path[-1] if isinstance(one, Walk) else one
-            names.setdefault((end.x, end.y), way_name(s, m, one)[0])
+            names.setdefault((end.x, end.y), way_name(state, model, one)[0])
     if purpose != "charge" and places:
-        names |= {at: name for at, name in headings(s, m, places) if at not in names}
+        names |= {at: name for at, name in headings(state, model, places) if at not in names}
     if purpose == "leave" and not names:
         names |= {
-            (walk.path[-1].x, walk.path[-1].y): way_name(s, m, walk)[0]
-            for walk in find_move(s, m, purpose)
+            (walk.path[-1].x, walk.path[-1].y): way_name(state, model, walk)[0]
+            for walk in find_move(state, model, purpose)
             if isinstance(walk, Walk)
         }
     return dict(islice(names.items(), 9))
 
 
-def headings(s: Skirmish, m: Model, places: list[Point]) -> Iterator[tuple[Point, Text]]:
+def headings(state: Skirmish, model: Model, places: list[Point]) -> Iterator[tuple[Point, Text]]:
     """Places in reach nearest to each of the three nearest enemies, and farthest from the nearest."""
-    nearest = sorted(enemies(s, m), key=lambda foe: distance_between(m.at, foe.at))[:3]
+    nearest = sorted(enemies(state, model), key=lambda foe: distance_between(model.at, foe.at))[:3]
     for foe in nearest:
         yield min(places, key=lambda p: distance_between(p, foe.at)), text("wolsung-way-towards", model=model_name(foe))
     for foe in nearest[:1]:

@@ -34,53 +34,57 @@ TURNS = 10  # turning places from which a region is drawn, the nearest first
 ROUNDING = 6  # loss of a way by rounding, at each corner
 
 
-def move_region(s: Skirmish, m: Model, purpose: Purpose) -> list[Poly]:
+def move_region(state: Skirmish, model: Model, purpose: Purpose) -> list[Poly]:
     """All ends of a move on the model's own level; of a Charge those in contact."""
     parts: list[Area] = []
     with suppress(OutOfTime):  # on timeout the part found so far is shown: it is correct, but not complete
-        for node, left in turning_nodes(s, m):
-            parts += area_from(s, m, node, left)
+        for node, left in turning_nodes(state, model):
+            parts += area_from(state, model, node, left)
             check_deadline()
     area = union(parts)
-    foes = enemies(s, m)
+    foes = enemies(state, model)
     if purpose == "charge":
         touched = [
-            disc_inside(foe.x, foe.y, base_radius(m) + base_radius(foe) + CONTACT) for foe in foes if foe.z == m.z
+            disc_inside(foe.x, foe.y, base_radius(model) + base_radius(foe) + CONTACT)
+            for foe in foes
+            if foe.z == model.z
         ]
         area = area.intersection(union(touched))
     else:
         area = area.difference(
-            cover_discs([(foe.x, foe.y, base_radius(m) + base_radius(foe) + CONTACT) for foe in foes])
+            cover_discs([(foe.x, foe.y, base_radius(model) + base_radius(foe) + CONTACT) for foe in foes])
         )
-    return [Poly(points=outline) for outline in area_outlines(shrink_area(keep_in_control(s, m, area, purpose)))]
+    return [
+        Poly(points=outline) for outline in area_outlines(shrink_area(keep_in_control(state, model, area, purpose)))
+    ]
 
 
-def turning_nodes(s: Skirmish, m: Model) -> Iterator[tuple[Place, int]]:
+def turning_nodes(state: Skirmish, model: Model) -> Iterator[tuple[Place, int]]:
     """Place of the model, and places where a way on its level may turn, with the distance left there."""
-    reach = allowance(s, m)
-    yield m.place, reach
-    if is_golem(m):
+    reach = allowance(state, model)
+    yield model.place, reach
+    if is_golem(model):
         return  # its corners must stay in control, too
     turns = waypoints_in_reach(
-        current_site(s),
-        m.place,
-        m.at,
+        current_site(state),
+        model.place,
+        model.at,
         reach,
-        base_radius(m),
-        body_height(m),
-        other_bodies(s, m.id),
+        base_radius(model),
+        body_height(model),
+        other_bodies(state, model.id),
         reach,
-        ladder_factor(m),
+        ladder_factor(model),
     )
     level = (
-        (node, reach - cost) for node, cost, steps in turns if node[2] == m.z and not any(by for _, _, by in steps)
+        (node, reach - cost) for node, cost, steps in turns if node[2] == model.z and not any(by for _, _, by in steps)
     )
-    yield from ((node, left - ROUNDING) for node, left in islice(level, TURNS) if left > base_radius(m))
+    yield from ((node, left - ROUNDING) for node, left in islice(level, TURNS) if left > base_radius(model))
 
 
-def area_from(s: Skirmish, m: Model, node: Place, left: int) -> list[Area]:
+def area_from(state: Skirmish, model: Model, node: Place, left: int) -> list[Area]:
     """Area reached from a node: open ground in full, any ground half as far (wolsung.ground.difficult)."""
-    (x, y, z), r, ground = node, base_radius(m), current_site(s)
+    (x, y, z), r, ground = node, base_radius(model), current_site(state)
     _, areas = ground.around((x - left, y - left), (x + left, y + left), r)
     hard = [area for area in areas if area.difficult and area.bottom == z]
     lengths = [(False, left // 2)] if hard else []
@@ -88,19 +92,21 @@ def area_from(s: Skirmish, m: Model, node: Place, left: int) -> list[Area]:
         lengths.append((True, left))
     return [
         reachable_area(
-            make_level_star(ground, (x, y), z, length, r, body_height(m), other_bodies(s, m.id), open_ground=whole)
+            make_level_star(
+                ground, (x, y), z, length, r, body_height(model), other_bodies(state, model.id), open_ground=whole
+            )
         )
         for whole, length in lengths
     ]
 
 
-def keep_in_control(s: Skirmish, m: Model, area: Area, purpose: Purpose) -> Area:
+def keep_in_control(state: Skirmish, model: Model, area: Area, purpose: Purpose) -> Area:
     """wolsung.golem.control-range: a Golem stays near a scientist."""
-    masters = scientists(s, m.owner) if is_golem(m) else []
+    masters = scientists(state, model.owner) if is_golem(model) else []
     if not masters:
         return area
-    if not is_controlled(s, m, m.place) or any(master.z != m.z for master in masters):
+    if not is_controlled(state, model, model.place) or any(master.z != model.z for master in masters):
         return union([])
     return area.intersection(
-        union(disc_inside(one.x, one.y, CONTROL + base_radius(m) + base_radius(one) - 1) for one in masters)
+        union(disc_inside(one.x, one.y, CONTROL + base_radius(model) + base_radius(one) - 1) for one in masters)
     )

@@ -1,5 +1,5 @@
 // Formation: positions of pieces to place.
-import type { PlaceView, Point } from "../wire";
+import type { PlaceView, Point } from "../../wire";
 
 /** Pieces and positions; with corners a piece comes several times, its end last. */
 export type Formation = [string, number, number][];
@@ -21,4 +21,10 @@ export function withCorners(formation: Formation, place: PlaceView, corners: rea
 
 export function roundFormation(formation: Formation): Formation {
   return formation.map(([id, x, y]) => [id, Math.round(x * 100) / 100, Math.round(y * 100) / 100]);
+}
+
+/** Ids of the pieces that a formation puts on another place. */
+export function movedIds(place: PlaceView | null, formation: Formation | null): string[] {
+  const from = new Map((place?.pieces ?? []).map(({ id, at }) => [id, at.join()]));
+  return (formation ?? []).filter(([id, x, y]) => from.has(id) && from.get(id) !== [x, y].join()).map(([id]) => id);
 }

@@ -1,9 +1,9 @@
 // Hook: drag a piece or a card to its target.
 import { useSignal, type ReadonlySignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { closeLens, resetLens } from "../../ui/explain/lens_state";
-import type { Table } from "../../match/match_store";
-import type { Point } from "../../wire";
+import { closeLens, resetLens } from "../../../ui/explain/lens_state";
+import type { Table } from "../../../match/match_store";
+import type { Point } from "../../../wire";
 
 /** Pixels after which a press is a drag. */
 const APART = 6;

@@ -1,6 +1,6 @@
 // The board turned for its viewer: the own side at the bottom or at the left.
 import type { Formation } from "./formation";
-import type { Area, Board, DecisionView, Line, Mark, OptionView, Piece, PlaceView, Point, Poly, Rect, Scene, Shape, Tried } from "../wire";
+import type { Area, Board, DecisionView, Line, Mark, OptionView, Piece, PlaceView, Point, Poly, Rect, Scene, Shape, Tried } from "../../wire";
 
 /** Quarter turns clockwise. */
 export type Turns = 0 | 1 | 2 | 3;
