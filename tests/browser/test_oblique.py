@@ -105,7 +105,7 @@ def test_a_line_of_sight_frames_what_hides_the_target_and_a_side_cut_explains_it
     expect(page.locator(".mark.sight .over.dashes").first).to_be_attached()
     expect(page.locator(".mark.outline").first).to_be_attached()
     tag = page.locator(".mark-label.tag").first
-    expect(tag).to_contain_text(re.compile(r"\+[12] R"))
+    expect(tag).to_contain_text(re.compile(r"\+[12]R"))
     for target in page.locator(".board .piece[role=button]").all():
         target.click(force=True)
         if page.locator(".mark.sight.mine .dashes").count():

@@ -307,7 +307,7 @@ def test_a_path_over_steam_shows_a_warning_before_it_wounds(visit, tmp_path, siz
     before = ana.decision()
     drag(ana.page, *VENT)
     warning = ana.page.locator("[data-decision] .warned")
-    expect(warning).to_contain_text("terreno peligroso, Peligro [2]")
+    expect(warning).to_contain_text("pisa un área peligrosa [2]")
     expect(warning).to_be_in_viewport(ratio=1)
     expect(ana.page.locator(".board .mark.warned")).to_contain_text("herida")
     ana.shot(f"wolsung-vent-{size['width']}x{size['height']}")

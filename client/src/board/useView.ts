@@ -6,10 +6,10 @@ import { windowSize } from "../platform/text_size";
 import type { Board, Point } from "../wire";
 import { panIntoView, fitView, clampView, isBoxVisible, expandBox, zoomView, type Box, type View } from "./geometry";
 
-/** True on a screen that shows a part of the board: an upright phone, and with heights also a phone on its side. */
-const isCropped = (oblique: boolean) => {
+/** True on a screen that shows a part of the board: an upright phone; of a free table, also a phone on its side. */
+const isCropped = ({ grid = "free" }: Board) => {
   const screen = screenFor(...windowSize());
-  return screen === "upright" || (oblique && screen === "aside");
+  return screen === "upright" || (grid === "free" && screen === "aside");
 };
 /** Smallest share of the board that a crop shows, for orientation. */
 const LEAST = 0.4;
@@ -43,8 +43,8 @@ export function useView(
   const start = (): View => {
     const { w, h } = size.value;
     const near = choosable ?? (asked ? null : board.focus); // a question about the whole board shows the whole board
-    if (isCropped(oblique) && near) return fitView(expandBox(near, whole, LEAST), w, h, 6);
-    return fitView(whole, w, h, isCropped(oblique) ? 2 : 4);
+    if (isCropped(board) && near) return fitView(expandBox(near, whole, LEAST), w, h, 6);
+    return fitView(whole, w, h, isCropped(board) ? 2 : 4);
   };
   const begin = useRef(start);
   begin.current = start; // the observer outlives the first board
@@ -80,7 +80,7 @@ export function useView(
     const near = own.current ? subject : (choosable ?? board.focus);
     if (!near || isBoxVisible(view.value, near, w, h)) return;
     if (own.current) view.value = panIntoView(view.value, near, w, h, EDGE);
-    else if (isCropped(oblique)) view.value = start();
+    else if (isCropped(board)) view.value = start();
   }, [asked]);
 
   const focus = board.focus ? `${board.focus.x} ${board.focus.y} ${board.focus.w} ${board.focus.h}` : "";
@@ -102,7 +102,7 @@ export function useView(
     size,
     view,
     /** Pixels of a board unit at which the board is seen at first; a crop shows about half of it. */
-    usualScale: () => fitView(whole, size.value.w, size.value.h).k * (isCropped(oblique) ? 1 / CROP : 1),
+    usualScale: () => fitView(whole, size.value.w, size.value.h).k * (isCropped(board) ? 1 / CROP : 1),
     moved,
     toBoard: (x: number, y: number): Point => {
       const [px, py] = local(x, y);
@@ -111,7 +111,7 @@ export function useView(
     zoom: (factor: number) => set(zoomView(view.value, factor, size.value.w / 2, size.value.h / 2, ...range())),
     pan: (dx: number, dy: number) => set({ ...view.value, x: view.value.x + dx, y: view.value.y + dy }),
     whole: () => {
-      own.current = isCropped(oblique);
+      own.current = isCropped(board);
       view.value = fitView(whole, size.value.w, size.value.h, 4);
     },
     jump: (x: number, y: number) =>
