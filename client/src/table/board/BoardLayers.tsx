@@ -11,7 +11,7 @@ import { useTable, type Table } from "../../match/match_store";
 import { textScale } from "../../platform/text_size";
 import type { Board, Mark, Theme } from "../../wire";
 import { AimOverlay } from "./AimOverlay";
-import { covered } from "./covered";
+import { covered } from "../../board/covered";
 import type { Drag } from "./pointing/useAimDrag";
 import { useVerbBoxes } from "./useVerbBoxes";
 
