@@ -37,12 +37,13 @@ export function useView(
   const moved = useRef(false);
   const pointers = useRef(new Map<number, Point>());
 
-  /** True if a part of the board is shown: on an upright phone, and on its side where faces or heights need room. */
+  /** True if a part of the board is shown: on an upright phone, and on its side where a free table or faces need room. */
   const isCropped = (): boolean => {
     const screen = screenFor(...windowSize());
     if (screen !== "aside") return screen === "upright";
+    if ((board.grid ?? "free") === "free") return true;
     const { k } = fitView(whole, size.value.w, size.value.h);
-    return oblique || !!board.pieces?.some(({ portrait, group, size: own }) => portrait && !group && own && own[0] * k < TOKEN);
+    return !!board.pieces?.some(({ portrait, group, size: own }) => portrait && !group && own && own[0] * k < TOKEN);
   };
   const start = (): View => {
     const { w, h } = size.value;

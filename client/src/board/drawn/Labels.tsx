@@ -276,12 +276,14 @@ function AreaWords({ board, view, width, taken }: { board: Board; view: View; wi
         const box = boundsOf(area.shape);
         const x = (box.x + box.w / 2) * view.k + view.x;
         const half = (textWidth(words, false) * 1.15) / 2 + 4;
-        const name = x > 0 && x < width ? Math.max(half, Math.min(x, width - half)) : x;
+        const [from, to] = [Math.max(0, view.x), Math.min(width, view.x + board.width * view.k)]; // names stay on the table
+        const name = x > from && x < to ? Math.max(from + half, Math.min(x, to - half)) : x;
         const size = Math.min(box.w, box.h) * view.k;
         const low = (box.y + box.h) * view.k + view.y;
         const top = box.y * view.k + view.y;
         const middle = (top + low) / 2;
-        const lines = low - top > 90 ? [low - 14, middle + 4, top + 22] : [middle + 4, low - 5, top + 14];
+        const under = low + 16 < board.height * view.k + view.y ? [low + 13] : [];
+        const lines = [...under, ...(low - top > 90 ? [low - 14, middle + 4, top + 22] : [middle + 4, low - 5, top + 14])];
         const line = area.pill ? middle : clearest(words, name, lines, written);
         if (words && size > LEAST && line !== null) written.push(lineBox(words, name, line));
         const high = area.height ? top + 20 : low - Math.max(12, size * 0.12);

@@ -44,6 +44,7 @@ export function AimOverlay({ board, view, size, spared = [] }: Props) {
     <div class="aim-overlay" onPointerDown={(event) => event.stopPropagation()}>
       {boxes.length > 0 && (
         <div class="aim-bar" role="group" aria-label={label}>
+          {actor && <Tethers from={actor} to={boxes} />}
           {items.map((item, i) => (
             <VerbButton key={item.verb.id} item={item} at={boxes[i]!} />
           ))}
@@ -55,5 +56,21 @@ export function AimOverlay({ board, view, size, spared = [] }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Lines from the edge of the piece to its verbs, so that it is seen whose they are. */
+function Tethers({ from, to }: { from: Box; to: readonly Box[] }) {
+  const [cx, cy] = [from.x + from.w / 2, from.y + from.h / 2];
+  const d = to.map(({ x, y, w, h }) => {
+    const [dx, dy] = [x + w / 2 - cx, y + h / 2 - cy];
+    const edge = Math.min(1, Math.min(from.w / Math.abs(dx || 1), from.h / Math.abs(dy || 1)) / 2);
+    return `M${Math.round(cx + dx * edge)} ${Math.round(cy + dy * edge)}L${Math.round(cx + dx)} ${Math.round(cy + dy)}`;
+  });
+  return (
+    <svg class="tethers" aria-hidden="true">
+      <path class="under" d={d.join("")} />
+      <path d={d.join("")} />
+    </svg>
   );
 }

@@ -12,7 +12,7 @@ import { hasBar, screenFor, windowNow } from "../../platform/screen";
 import { textScale } from "../../platform/text_size";
 import type { Board, Mark, Theme } from "../../wire";
 import { AimOverlay } from "./AimOverlay";
-import { covered } from "./covered";
+import { covered } from "../../board/covered";
 import type { Drag } from "./pointing/useAimDrag";
 import { useVerbBoxes } from "./useVerbBoxes";
 

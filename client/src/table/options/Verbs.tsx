@@ -26,6 +26,9 @@ export function useVerbs(): VerbItem[] {
   return items.length > 1 || (actor && mine.some((choice) => !choice.target)) ? items : [];
 }
 
+/** From this width on, in pixels, a verb is a slip: as a disc it would be an oval. */
+const WIDE = 84;
+
 export function VerbButton({ item: { verb, count, no }, at }: { item: VerbItem; at?: { x: number; y: number; w: number } }) {
   const table = useTable();
   const { aim } = table;
@@ -37,7 +40,7 @@ export function VerbButton({ item: { verb, count, no }, at }: { item: VerbItem; 
   return (
     <button
       type="button"
-      class={`verb${on ? " on" : ""}${no ? " no" : ""}${lit ? " lit" : ""}`}
+      class={`verb${at && at.w > WIDE ? " wide" : ""}${on ? " on" : ""}${no ? " no" : ""}${lit ? " lit" : ""}`}
       style={place}
       data-verb={verb.id}
       data-rule={no?.rule}

@@ -1,7 +1,7 @@
 // The part of the board below a contest, in pixels of the board's frame.
 import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Box } from "../../board/geometry";
+import type { Box } from "./geometry";
 
 /** Box of the contest over the board; null without one. Labels keep away from it. */
 export const covered = signal<Box | null>(null);
