@@ -59,7 +59,7 @@ def moments(match: Match, line: list[Standing], seconds: float = THOUGHT, since:
 
 
 def decisive_stretches(played: list[tuple[Standing, Standing]]) -> list[tuple[int, int]]:
-    """Where the share of a player changed most: the stretch and the player; first the greatest change of each player.
+    """Stretches in which a player's share changed most, each with the player: the greatest of each player first.
 
     >>> rise = [Standing(n, [share, 1 - share]) for n, share in enumerate((0.5, 0.5, 0.8, 0.8))]
     >>> decisive_stretches(list(pairwise(rise)))

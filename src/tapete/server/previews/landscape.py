@@ -42,7 +42,7 @@ def course_of(study: LookBack, player: int) -> Course:
 
 
 def change(moment: Moment, player: int) -> float:
-    """How much a turning point changed the share of a player."""
+    """Size of the change that a turning point made to a player's share."""
     before, after = moment.standing
     return abs(after[player] - before[player])
 
