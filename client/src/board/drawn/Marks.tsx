@@ -12,7 +12,10 @@ export function Marks({ marks, unit, lens }: { marks: readonly Mark[]; unit: num
   return (
     <g class="marks" aria-hidden="true">
       {marks.map((mark) => (
-        <MarkView key={mark.id} mark={mark} unit={unit} by={moved.get(mark.id)} />
+        <MarkView key={mark.id} mark={mark} unit={unit} />
+      ))}
+      {marks.map((mark) => (
+        <Written key={`written-${mark.id}`} mark={mark} by={moved.get(mark.id)} />
       ))}
     </g>
   );
@@ -83,12 +86,18 @@ function labelledAt({ kind, shape, by }: Mark): Point {
   return kind === "arrow" || kind === "range" || kind === "path" ? endOf(shape) : topOf(shape);
 }
 
-function MarkView({ mark, unit, by = [0, 0] }: { mark: Mark; unit: number; by?: Point | undefined }) {
+/** Words of a mark, over the lines of all marks. */
+function Written({ mark, by = [0, 0] }: { mark: Mark; by?: Point | undefined }) {
+  if (mark.kind === "stick" || mark.kind === "stop") return null; // they bear their own
+  const tone = mark.tone ?? "plain";
+  const look = mark.by ? `${tone} tag` : tone;
+  return <MarkLabel at={labelledAt(mark)} by={by} label={say(mark.label)} tone={look} written={mark.kind === "text"} />;
+}
+
+function MarkView({ mark, unit }: { mark: Mark; unit: number }) {
   const tone = mark.tone ?? "plain";
   const colour = mark.owner == null ? undefined : ownerOf(mark.owner).colour;
   const label = say(mark.label);
-  const look = mark.by ? `${tone} tag` : tone;
-  const written = <MarkLabel at={labelledAt(mark)} by={by} label={label} tone={look} written={mark.kind === "text"} />;
   switch (mark.kind) {
     case "stick":
       return <MeasuringStick shape={mark.shape} label={label} unit={unit} />;
@@ -98,7 +107,6 @@ function MarkView({ mark, unit, by = [0, 0] }: { mark: Mark; unit: number; by?: 
           <ShapeView shape={mark.shape} class="under" />
           <ShapeView shape={mark.shape} class="over" />
           <ArrowHead shape={mark.shape} />
-          {written}
         </g>
       );
     case "sight": {
@@ -108,7 +116,6 @@ function MarkView({ mark, unit, by = [0, 0] }: { mark: Mark; unit: number; by?: 
           <ShapeView shape={mark.shape} class="under" />
           <ShapeView shape={seen} class="over" />
           {hidden && <ShapeView shape={hidden} class="over dashes" />}
-          {written}
         </g>
       );
     }
@@ -129,13 +136,12 @@ function MarkView({ mark, unit, by = [0, 0] }: { mark: Mark; unit: number; by?: 
       );
     }
     case "text":
-      return written;
+      return null;
     default:
       return (
         <g class={`mark ${mark.kind} ${tone}`} style={colour ? { color: colour } : undefined}>
           {mark.kind === "outline" && <ShapeView shape={mark.shape} class="under" />}
           <ShapeView shape={mark.shape} class="over" />
-          {written}
         </g>
       );
   }
