@@ -214,7 +214,7 @@ class Camp:
         return write_placement(spots[::-1])
 
     def room(self, columns: int) -> Bounds:
-        """Where the middle of a block may be, so that its bases are on the table and no deeper than the zone."""
+        """Bounds for the middle of a block: all its bases are on the table and not past the depth of the zone."""
         room = self._rooms.get(columns)
         if room is None:
             back, front = (HEIGHT - L - TOLERANCE, HEIGHT) if self.unit.owner == 0 else (0, L + TOLERANCE)
