@@ -327,7 +327,7 @@ def leads_of(ranked: list[tuple[Any, float]]) -> list[float]:
 
 
 def most_right(answers: int) -> int:
-    """How many of so many answers may be right: no more than are wrong.
+    """Number of answers that may be right, of so many: no more than are wrong.
 
     >>> [most_right(answers) for answers in (3, 4, 9)]
     [1, 2, 3]
@@ -435,7 +435,7 @@ def search_longer(
 
 
 def stop_search(right: list[Any] | None, least: float) -> Callable[[list[Comparison]], bool]:
-    """When to end a search: the right answers are beyond doubt, or unlikely to be clearly better than the others."""
+    """Condition to end a search: the right answers are beyond doubt, or unlikely to be clearly better than the others."""
     if not right:
         return lambda left: is_doubtful(left, least)
 
