@@ -435,7 +435,7 @@ def search_longer(
 
 
 def stop_search(right: list[Any] | None, least: float) -> Callable[[list[Comparison]], bool]:
-    """Condition to end a search: the right answers are beyond doubt, or unlikely to be clearly better than the others."""
+    """Condition to end a search: the right answers are beyond doubt, or unlikely to become clearly better."""
     if not right:
         return lambda left: is_doubtful(left, least)
 
