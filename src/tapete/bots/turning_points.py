@@ -73,12 +73,12 @@ def decisive_stretches(played: list[tuple[Standing, Standing]]) -> list[tuple[in
             if changes[n] >= SLIGHT and all(abs(n - other) * APART >= len(played) for other in course):
                 course.append(n)
         courses.append(course[:MOMENTS])
-    found: dict[int, int] = {}
+    stretches: dict[int, int] = {}
     for rank in range(MOMENTS):
         for player, course in enumerate(courses):
             if rank < len(course):
-                found.setdefault(course[rank], player)
-    return list(found.items())[:MOST]
+                stretches.setdefault(course[rank], player)
+    return list(stretches.items())[:MOST]
 
 
 def turning_point(match: Match, first: int, last: int, player: int) -> Moment:

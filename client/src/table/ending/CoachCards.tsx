@@ -12,7 +12,7 @@ import { RuleLink } from "../../ui/explain/RuleLink";
 import type { GameInfo, LookBack, MatchInfo, Mistake, Scene } from "../../wire";
 import { formatShare } from "../replay/Analysis";
 import { BoardPicture } from "./BoardPicture";
-import { stageAt } from "./outcome";
+import { stageAt } from "../replay/moments";
 
 /**
  * Own costly decisions of a finished match; undefined until computed, null where not possible. They are asked for after

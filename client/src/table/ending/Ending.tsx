@@ -24,7 +24,8 @@ import { CoachCards, useMistakes } from "./CoachCards";
 import { Landscape } from "./Landscape";
 import { LevelBox, LuckBox } from "./LuckAndLevel";
 import { MomentCards } from "./MomentCards";
-import { momentsOf, outcomeOf, outcomeTitle, scoreLines, type Outcome } from "./outcome";
+import { momentsOf } from "../replay/moments";
+import { outcomeOf, outcomeTitle, scoreLines, type Outcome } from "./outcome";
 import { skyOf } from "./sky";
 
 /** Milliseconds that the last position stays in sight before the result covers it. */

@@ -7,7 +7,7 @@ import { t } from "../../i18n/text";
 import type { LookBack, Point } from "../../wire";
 import { formatShare } from "../replay/Analysis";
 import { between, curveThrough, ridgeOf } from "./ridge";
-import { stageAt, swingOf } from "./outcome";
+import { stageAt, swingOf } from "../replay/moments";
 import type { Sky } from "./sky";
 
 const TREES = 90;

@@ -9,7 +9,7 @@ import { playerName, say, t } from "../../i18n/text";
 import type { Event, GameInfo, LookBack, MatchInfo, Moment, OptionView, ReplayStep, Scene } from "../../wire";
 import { formatShare } from "../replay/Analysis";
 import { BoardPicture } from "./BoardPicture";
-import { stageAt, swingOf } from "./outcome";
+import { stageAt, swingOf } from "../replay/moments";
 
 const MOMENTS = 3;
 

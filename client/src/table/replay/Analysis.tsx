@@ -10,7 +10,7 @@ import { ownerOf } from "../../ui/basics/owners";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
 import { Dialog } from "../../ui/basics/Dialog";
 import { language, playerName, say, t } from "../../i18n/text";
-import { momentsOf } from "../ending/outcome";
+import { momentsOf } from "./moments";
 import type { GameInfo, LookBack, Luck, MatchInfo, Moment, OptionView, Standing } from "../../wire";
 
 /**

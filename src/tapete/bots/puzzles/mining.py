@@ -117,15 +117,15 @@ def find_puzzles(game: Game, worlds: int = WORLDS, seed: str = "") -> Iterator[P
 def puzzles_of(game: Game, worlds: int, seed: str, tally: Tally | None = None) -> Iterator[Puzzle]:
     """Puzzles of one match."""
     tally = tally if tally is not None else Tally()
-    found = set()
+    asked_before = set()
     for asked in find_tensest(game, seed):
         question = asked.player, tuple(asked.match.pending[asked.player].options)
-        if question in found:
+        if question in asked_before:
             continue
         tally.looked += 1
         puzzle = search_position(asked.match, asked.player, worlds, tally)
         if puzzle is not None:
-            found.add(question)
+            asked_before.add(question)
             yield puzzle
 
 
