@@ -139,7 +139,7 @@ WRONG = {
     ),
     "an illegal answer": (
         lambda lines: [lines[0], changed(lines[1], answer={"do": "take", "card": "x"}), *lines[2:]],
-        "line 2: .*It is not time for that",
+        "line 2: .*has not begun: finish your planning first",
     ),
     "an answer out of turn": (
         lambda lines: [*lines[:1], changed(lines[1], player=7), *lines[2:]],

@@ -220,8 +220,8 @@ async def test_sessions_are_listed_and_ended_and_a_new_password_ends_the_others(
 
 async def test_a_member_cannot_end_the_session_of_another(server: Server) -> None:
     async with Browser(server) as gala, Browser(server) as iris:
-        await sign_up(gala, "Gala")
-        await sign_up(iris, "Iris")
+        await sign_up(gala, "Galatea")
+        await sign_up(iris, "Irisada")
         (session,) = await gala.get("/api/sessions")
         await iris.post("/api/sessions/end", {"id": session["id"]}, 404)
         assert [one["id"] for one in await gala.get("/api/sessions")] == [session["id"]]
