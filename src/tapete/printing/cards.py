@@ -124,6 +124,10 @@ class Row:
     def line(self) -> str:
         return " ".join([self.name, *(f"({chip})" for chip in self.chips), self.value])
 
+    def lines(self, size: float, room: float) -> int:
+        """Lines of type that the fact needs. Its name is bold, and takes more of the first one."""
+        return count_lines(self.line, size, room, text_width(self.name, size) * (BOLD - 1))
+
     def html(self) -> str:
         chips = "".join(f"<i>{escape(chip)}</i>" for chip in self.chips)
         return f"<p><b>{escape(self.name)}</b>{chips} {escape(self.value)}</p>"
@@ -139,7 +143,7 @@ def draw_sheet(card: Card, size: tuple[float, float], words: Words) -> str:
     room = width - 2 * PAD
 
     def height_of(size: float) -> float:
-        lines = sum(count_lines(row.line, size, room) for row in others) + count_lines(text, size, room)
+        lines = sum(row.lines(size, room) for row in others) + count_lines(text, size, room)
         return lines * size * LEADING + (len(others) + 1) * 0.5 + (size * 2.9 + 1 if profile else 0)
 
     def body(size: float) -> str:
