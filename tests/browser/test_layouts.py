@@ -236,6 +236,23 @@ def test_the_goal_of_a_first_match_does_not_push_its_question_out_of_sight(visit
         )
 
 
+ASK_FITS = "document.querySelector('.ask').scrollHeight <= document.querySelector('.ask').clientHeight + 1"
+SEATS_BESIDE_GOAL = """() => document.querySelector('.goal-flag').getBoundingClientRect().right
+  <= document.querySelector('.top .seats').getBoundingClientRect().left"""
+
+
+@pytest.mark.check
+@pytest.mark.parametrize("game", ["challengers", "pocket"])
+def test_on_a_tablet_goal_question_and_seats_have_their_place(visit, game: str) -> None:
+    ana = visit(viewport=TABLET, script=NO_FILMS)
+    ana.open_game(game)
+    ana.page.click(f"[data-play='{game}']")
+    ana.wait_turn()
+    ana.page.wait_for_selector("[data-goal]")
+    holds(ana.page, ASK_FITS)
+    holds(ana.page, SEATS_BESIDE_GOAL)
+
+
 ON_LABELS = "[...document.querySelectorAll('.board .label .sub')].map((line) => line.textContent)"
 
 
