@@ -175,7 +175,7 @@ function groundOf(projection: Projection): Lying | null {
   return { top, height: projection.point([0, projection.plan.height])[1] - top };
 }
 
-/** Pixels of an inch of the table at which tokens have their usualScale size; below, they grow. */
+/** Pixels of an inch of the table at which tokens have their usual size; below, they grow. */
 const USUAL = 27;
 
 /** Growth of tokens where an inch has so many pixels, in steps. */

@@ -185,14 +185,14 @@ def start_matches(game: Game, seed: str, rng: random.Random) -> Iterator[Match]:
     if sharpen is None or rng.random() >= SHARPENED:
         yield match
         return
-    knowledge, played = load_knowledge(match), random.Random(seed)
+    knowledge, chance = load_knowledge(match), random.Random(seed)
     while not match.over:
         for number in range(VARIANTS):
             described = sharpen(match, rng)
             if described is not None:
                 yield set_up(game, described, f"{seed}/{number}")
         player = min(match.pending)
-        match.act(player, answer_carelessly(match, player, knowledge, played, CARELESS[0]))
+        match.act(player, answer_carelessly(match, player, knowledge, chance, CARELESS[0]))
 
 
 def start_match(game: Game, seed: str, rng: random.Random) -> Match:

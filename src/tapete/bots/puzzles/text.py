@@ -154,7 +154,7 @@ def say_changes(match: Match, changes: Mapping[str, int], language: str) -> str:
     ordered = sorted(changes, key=lambda key: -abs(worth_of(match, key) * changes[key]))
     if ordered and ordered[0] in ("won", "lost"):
         ordered = ordered[:1]
-    sides: dict[bool, list[str]] = {}  # gains and losses
+    sides: dict[bool, list[str]] = {}  # gains under True, losses under False; the side that matters most comes first
     for key in ordered:
         if changes[key] > 0 or has_less(match.game, key):
             id = f"{match.game.id}-line-{key}{'-less' if changes[key] < 0 else ''}"
