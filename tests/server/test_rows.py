@@ -1,5 +1,7 @@
 """Stored rows: matches of an earlier version of the rules kernel still load."""
 
+import pytest
+
 import tapete
 from tapete import Match, Setup
 from tapete.core.match import header_of
@@ -7,6 +9,7 @@ from tapete.live.match.premoves import is_over, make_premove
 from tapete.live.match.rows import Row
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.stored_match import StoredMatch
+from tapete.live.wire.client_messages import Act
 
 
 def stored_match_of(game, options, rows):
@@ -32,3 +35,15 @@ def test_a_premove_ends_with_its_owners_undo_only():
     left = make_premove(stored, [], 0, "window")
     assert not is_over(left, stored, [Row("m", 0, "answer", 0), Row("m", 1, "undo", 1)], 0)
     assert is_over(left, stored, [Row("m", 0, "answer", 0), Row("m", 1, "undo", 0)], 0)
+
+
+@pytest.mark.parametrize(("body", "judged"), [('"red"', []), ('"blue"', ["blue"])])
+def test_only_the_row_that_the_rules_have_allowed_is_not_judged_again(monkeypatch, body, judged):
+    stored = stored_match_of("jugger", {"ask_colours": True}, [])
+    command = Act(0, stored.scene(0).decision.id, option=0)
+    assert stored.compose_answer(command, lambda *_: "red").body == '"red"'
+    seen = []
+    monkeypatch.setattr(stored.match, "act_unchecked", lambda player, answer: None)
+    monkeypatch.setattr(stored.match, "act", lambda player, answer: seen.append(answer))
+    stored.apply(Row("m", stored.seq, "answer", 0, body))
+    assert seen == judged
