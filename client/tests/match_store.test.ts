@@ -363,6 +363,41 @@ describe("several people at one screen", () => {
     expect(sent).toEqual([{ type: "look", seat: 1 }]);
   });
 
+  describe("the board", () => {
+    const board = { width: 100, height: 200, homes: ["bottom" as const, "top" as const] };
+    const asks = (player: number, phase: string, more = {}) =>
+      scene({ board, viewer: player, waiting: [player], decision: { ...decision, id: `${phase} ${player}`, player }, phase: raw(phase), ...more });
+    const turns = () => table.viewerTurn.turning.turns;
+
+    test("is not turned by a question to the other player in the same turn", () => {
+      hello({ ...asks(0, "turn 1") }, [0, 1]);
+      update({ scene: asks(1, "turn 1") });
+      expect(turns()).toBe(0);
+    });
+
+    test("is turned when the next turn belongs to the other player", () => {
+      hello({ ...asks(0, "turn 1") }, [0, 1]);
+      update({ scene: scene({ ...asks(0, "turn 2"), waiting: [1], decision: null }) });
+      expect(turns()).toBe(0);
+      update({ scene: asks(1, "turn 2") });
+      expect(turns()).toBe(2);
+    });
+
+    test("is turned when the screen is handed over", () => {
+      hello({ ...asks(0, "turn 1", hand) }, [0, 1]);
+      update({ scene: scene({ ...asks(0, "turn 1", hand), waiting: [1], decision: null }) });
+      table.sitDown(1);
+      update({ scene: asks(1, "turn 1", hand) });
+      expect(turns()).toBe(2);
+    });
+
+    test("is turned for each question of a player who alone sits here", () => {
+      hello({ ...asks(0, "turn 1") }, [0]);
+      update({ scene: asks(1, "turn 1") });
+      expect(turns()).toBe(2);
+    });
+  });
+
   test("hands, sealed choices and cards face down are hidden things", () => {
     expect(hasHiddenInfo(scene())).toBe(false);
     expect(hasHiddenInfo(scene(hand))).toBe(true);

@@ -92,7 +92,7 @@ export class Table {
   readonly placing: Placement;
   readonly botHelp = new BotHelp(this);
   readonly sentAnswer: SentAnswer;
-  readonly viewerTurn = new ViewerTurn();
+  readonly viewerTurn = new ViewerTurn(() => this.mode === "play" && this.mySeats.peek().length > 1);
   private readonly received: ReceivedScene;
 
   /** When the clocks of the match were last received, in milliseconds of the page. */
@@ -262,6 +262,7 @@ export class Table {
 
   /** A player sits down at this screen: the curtain opens with their view. */
   sitDown(seat: number): void {
+    if (this.curtain.value !== null) this.viewerTurn.handOver(seat);
     this.send({ type: "look", seat });
   }
 
