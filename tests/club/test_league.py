@@ -10,9 +10,9 @@ from tapete.club.model.messages import TournamentMistake
 from tapete.club.model.standings import standings
 from tapete.club.tournament import file
 from tapete.club.tournament.league import (
+    Earned,
     close_season,
     cut_divisions,
-    earned_in,
     new_division,
     next_divisions,
     order_of,
@@ -137,6 +137,10 @@ def test_only_a_round_robin_opens_ahead():
     with pytest.raises(TournamentMistake) as wrong:
         file.read(file.encode(swiss))
     assert "only a round robin" in wrong.value.sentence("en")
+
+
+def earned_in(division):
+    return [Earned(division.name_of(row.number), row.points, row.wins) for row in standings(division)]
 
 
 def test_a_team_has_the_points_of_its_best_three_and_ties_share_a_place():

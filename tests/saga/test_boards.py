@@ -10,7 +10,6 @@ from tapete.games.saga.rules.fights.dice_effects import ATTACKER, DEFENDER, defe
 from tests.saga.table import *
 
 C3, U2, R1 = 1, 4, 6
-PAY = {"any": "c"}
 
 
 def cost(faction: str, ability: str) -> list[str]:

@@ -7,7 +7,7 @@ import pytest
 from tapete.games.saga.rules.moves.charge import Charge, stick_of
 from tapete.games.saga.rules.moves.move_decisions import preview_move
 from tapete.games.saga.rules.moves.movement import March, sticks_of
-from tapete.games.saga.rules.moves.regions import FULL, charge_region, march_region, move_piece, withdrawal_region
+from tapete.games.saga.rules.moves.regions import FULL, charge_region, march_region, withdrawal_region
 from tapete.games.saga.table.formation import name_of
 from tapete.games.saga.table.ground import units_within
 from tapete.games.saga.table.paths import squared_distance
@@ -15,6 +15,11 @@ from tests.random_drops import drops
 from tests.saga.crowds import *
 
 pytestmark = pytest.mark.usefixtures("areas")
+
+
+def move_piece(answer, piece, place):
+    """The answer with one piece put elsewhere."""
+    return tuple((name, *place) if name == piece else (name, x, y) for name, x, y in answer)
 
 
 def refused(region, refusal, answer, rng, moves_all: str = "") -> tuple[list[object], int]:

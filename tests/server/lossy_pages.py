@@ -16,7 +16,6 @@ from .running import Server
 
 TROUBLE = 0.1  # share of the messages that are lost; the same of those doubled, and of those delayed
 PATIENCE = 3  # silent rounds after which a person reloads the page or looks again
-PAGES_A_MATCH = 4  # both seats, the first seat on another device, a spectator
 
 
 class LossyPage:

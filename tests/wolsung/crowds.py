@@ -7,11 +7,9 @@ from math import cos, pi, sin
 
 from tapete.boards.flat.shapes import Round
 from tapete.boards.flat.table import on_table
-from tapete.boards.storeys.step import stride
-from tapete.games.wolsung.profile import allowance, base_radius, body_height
+from tapete.games.wolsung.profile import allowance, base_radius
 from tapete.games.wolsung.rules.moves.move_judge import judge_trip
-from tapete.games.wolsung.rules.moves.movement import room_refusal
-from tapete.games.wolsung.table.distances import CONTACT, current_site, other_bodies
+from tapete.games.wolsung.table.distances import CONTACT
 from tests.wolsung.table import *
 
 CARDS = [fighter(), fighter("2/5/4/3/4/3/4", base="S"), fighter("2/5/4/3/4/3/5", base="L")]
@@ -78,31 +76,6 @@ def net_straight(s, m, foe, step: float = 2.0):
     return next(
         (one for p in touching_places(m, foe, step) if judge_trip(s, m, one := Walk((Leg(*p),)), "charge").ok), None
     )
-
-
-def net_around(s, m, foe, mesh: int = 350):
-    """A Charge with one turn, found on a grid of corners."""
-    reach = allowance(s, m)
-    others, ground = other_bodies(s, m.id), current_site(s)
-    ends = [
-        p
-        for p in touching_places(m, foe, 12)
-        if any(room_refusal(s, m, (*p, z), others, "") is None for z in ground.heights_at(p))
-    ]
-    for x in range(m.x - reach, m.x + reach, mesh):
-        for y in range(m.y - reach, m.y + reach, mesh):
-            far = ((x - m.x) ** 2 + (y - m.y) ** 2) ** 0.5
-            if far + ((x - foe.x) ** 2 + (y - foe.y) ** 2) ** 0.5 - base_radius(m) - base_radius(foe) - CONTACT > reach:
-                continue
-            walked = stride(ground, m.at, m.z, (x, y), base_radius(m), body_height(m), others)
-            if walked.stopped:
-                continue
-            for p in ends:
-                if walked.cost + ((x - p[0]) ** 2 + (y - p[1]) ** 2) ** 0.5 <= reach:
-                    one = Walk((Leg(x, y), Leg(*p)))
-                    if judge_trip(s, m, one, "charge").ok:
-                        return one
-    return None
 
 
 def net_leave(s, m):

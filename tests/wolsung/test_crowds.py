@@ -9,11 +9,12 @@ import pytest
 
 from tapete.boards.flat.shapes import convex_hull
 from tapete.boards.storeys.arcs import Fan
+from tapete.boards.storeys.step import stride
 from tapete.boards.storeys.waypoints import distance_between
-from tapete.games.wolsung.profile import allowance, base_radius, enemies
+from tapete.games.wolsung.profile import allowance, base_radius, body_height, enemies
 from tapete.games.wolsung.rules.moves.move_judge import judge_trip
 from tapete.games.wolsung.rules.moves.reachable import charge_at, find_move
-from tapete.games.wolsung.table.distances import CONTACT, is_engaged
+from tapete.games.wolsung.table.distances import CONTACT, current_site, is_engaged, other_bodies
 from tests.marks import rounds
 from tests.wolsung.crowds import *
 from tests.wolsung.properties import in_the_mirror

@@ -189,9 +189,6 @@ def body(x: int, y: int, z: int, half: int, height: int) -> Body:
     return Body(points, hull, (x - half, y - half, foot), (x + half, y + half, top))
 
 
-Obstruction = Prism | Cylinder
-
-
 def find_obstructions(
     o: Place, seen: Body, prisms: Iterable[Prism], cylinders: Iterable[Cylinder]
 ) -> tuple[list[Prism], list[Cylinder]]:

@@ -192,10 +192,6 @@ class Earned(NamedTuple):
     wins: int
 
 
-def earned_in(division: Tournament) -> list[Earned]:
-    return [Earned(division.name_of(row.number), row.points, row.wins) for row in standings(division)]
-
-
 def team_table(people: Iterable[Earned], team_of: Mapping[str, str]) -> list[TeamRow]:
     """Teams by the points of their best three, in any division.
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Literal, NamedTuple, get_args
+from typing import Literal, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
@@ -30,7 +30,6 @@ from tapete.server.db.engine import Database
 from tapete.server.db.tables import audit_entries, matches, members, ratings, result_seats, results
 
 Pace = Literal["live", "days", "bots"]
-PACES: tuple[Pace, ...] = get_args(Pace)
 DAY = 86400.0
 OFTEN = 5  # rated matches a day between the same people
 ONE_AT_A_TIME = 7_426_174  # advisory lock of PostgreSQL: numbers have no gaps, and no rating starts from an old one

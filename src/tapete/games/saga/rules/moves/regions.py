@@ -32,7 +32,7 @@ from tapete.games.saga.rules.moves.charge import Charge
 from tapete.games.saga.rules.moves.movement import March
 from tapete.games.saga.rules.moves.withdrawal import Withdrawal
 from tapete.games.saga.state import Battle, Unit
-from tapete.games.saga.table.formation import Placement, figure_of, formation_refusal, name_of, radius_limit, read_ways
+from tapete.games.saga.table.formation import figure_of, formation_refusal, name_of, radius_limit, read_ways
 from tapete.games.saga.table.ground import Place, gaps
 from tapete.games.saga.table.paths import rough_sticks, squared_distance, total_length
 
@@ -132,10 +132,6 @@ def held_in(state: Battle, unit: Unit, answer: Any, piece: str) -> Held | None:
 
 def to_polygons(area: Area) -> list[Poly]:
     return [Poly(points=outline) for outline in area_outlines(shrink_area(area))]
-
-
-def move_piece(answer: Placement, piece: str, place: Point) -> Placement:
-    return tuple((name, *place) if name == piece else (name, x, y) for name, x, y in answer)
 
 
 # ---------------------------------------------------------------- moves
