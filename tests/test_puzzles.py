@@ -24,6 +24,7 @@ from tapete.lessons import Walk, file_problems, follow_line
 from tapete.live import wire
 from tapete.live.study.lesson_session import LessonJob, walk_on
 from tapete.match_factory import scenario
+from tools.mine_puzzles import candidate_of, list_candidates
 
 GAMES = {game.id: game for game in tapete.games().values() if game.id != "connectfour"}
 PUZZLES = [(game.id, puzzle) for game in GAMES.values() for puzzle in game.puzzles()]
@@ -136,6 +137,20 @@ def test_what_follows_an_answer_is_one_sentence_gains_and_losses_apart():
         "Así no consigues nada.",
         "This way you gain nothing.",
     )
+
+
+def test_the_tool_lists_stored_candidates_with_what_follows_each_answer(tmp_path, capsys):
+    walk = Walk("jugger", next(iter(GAMES["jugger"].puzzles())))
+    right, *wrong = walk.match.pending[walk.lesson.seat].options
+    lines = {right: mined.Line("", [], {"downed": 1}, 1.0)} | {one: mined.Line("", [], {}, 0.0) for one in wrong}
+    puzzle = Puzzle(walk.match, walk.lesson.seat, Comparison(right, [0.6]), Comparison(wrong[0], [0.4]), lines)
+    file = tmp_path / "candidates.jsonl"
+    file.write_bytes(msgspec.json.encode(candidate_of(puzzle)) + b"\n")
+    list_candidates("jugger", str(file))
+    listed = capsys.readouterr().out
+    assert "lead 0.20" in listed
+    assert "| downed+1" in listed
+    assert listed.count("\n  - ") == len(wrong)
 
 
 def test_a_sharpened_match_of_wolsung_ends_in_this_turn_and_nobody_is_ahead():
