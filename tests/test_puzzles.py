@@ -7,13 +7,15 @@ import re
 
 import msgspec
 import pytest
+from tools.mine_puzzles import candidate_of, list_candidates
 
 import tapete
 from tapete.bots import bot_module
 from tapete.bots.compare_answers import Comparison
 from tapete.bots.puzzles import lines as mined
 from tapete.bots.puzzles.lines import changes_between, see, set_up, weigh
-from tapete.bots.puzzles.mining import GAP, Puzzle, asides_of, start_matches, stop_search
+from tapete.bots.puzzles.mining import GAP, Puzzle, stop_search
+from tapete.bots.puzzles.positions import asides_of, start_matches
 from tapete.bots.puzzles.text import say_end, say_goal, say_wrong, theme_of
 from tapete.core.content.lessons import Line
 from tapete.core.content.reader import sentences
@@ -24,7 +26,6 @@ from tapete.lessons import Walk, file_problems, follow_line
 from tapete.live import wire
 from tapete.live.study.lesson_session import LessonJob, walk_on
 from tapete.match_factory import scenario
-from tools.mine_puzzles import candidate_of, list_candidates
 
 GAMES = {game.id: game for game in tapete.games().values() if game.id != "connectfour"}
 PUZZLES = [(game.id, puzzle) for game in GAMES.values() for puzzle in game.puzzles()]
