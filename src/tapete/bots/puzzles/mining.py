@@ -26,7 +26,7 @@ from tapete.bots.puzzles.lines import (
     see,
     telling_line,
 )
-from tapete.bots.puzzles.positions import asides_of, find_tensest, is_dull
+from tapete.bots.puzzles.positions import asides_of, find_tensest, is_decided_by_lines, is_dull
 from tapete.bots.puzzles.solvers import agrees_solver
 from tapete.bots.rollout_search import Thought
 from tapete.core.game import Game
@@ -226,20 +226,32 @@ def add_lines(match: Match, player: int, answer: Any, lines: list[Line], most: f
 
 def find_won_lines(match: Match, player: int, worlds: int, tally: Tally) -> tuple[list[Any], dict[Any, Line]] | None:
     """For games decided by lines: the answers that win clearly more of them, a line won by each, and one lost."""
-    tally.differs += 1
-    clear = find_clear_best(compare_lines(match, player, 2 * worlds, "first", is_level), PROMISING, LINES_GAP)
-    if clear is None or len(clear[0]) > most_right(len(match.pending[player].options)):
+    shares, again = estimate(match, player), restore(match)
+    if not shares:  # lines of such answers are short
+        for answer in again.pending[player].options:
+            played = [play_line(again, player, answer, f"line-{number}") for number in range(SKETCHES)]
+            shares[answer] = sum(line.balance > 0 for line in played) / SKETCHES
+    ranked = sorted(shares.items(), key=lambda one: -one[1])
+    leads = leads_of(ranked)
+    if max(leads) < LINES_GAP:
         return None
-    tally.clear += 1
-    right = [one.answer for one in clear[0]]
-    again = restore(match)
-    lines = {
-        answer: telling_line(again, player, answer, good=answer in right) for answer in again.pending[player].options
-    }
+    tally.differs += 1
+    right = [answer for answer, _ in ranked[: leads.index(max(leads)) + 1]]
+    lines = {answer: telling_line(again, player, answer, good=answer in right) for answer, _ in ranked}
     if not all(lines.values()):
         return None
     tally.visible += 1
+    clear = find_clear_best(compare_lines(match, player, 2 * worlds, "first", is_level), PROMISING, LINES_GAP)
+    if clear is None or {one.answer for one in clear[0]} != set(right):
+        return None
+    tally.clear += 1
     return right, {answer: line for answer, line in lines.items() if line is not None}
+
+
+def estimate(match: Match, player: int) -> dict[Any, float]:
+    """Quick estimate of the share of lines that end well after each answer, if the game's bot makes one."""
+    of_game: Callable[[Match, int], dict[Any, float]] | None = getattr(bot_module(match.game), "estimate", None)
+    return of_game(match, player) if of_game is not None else {}
 
 
 def is_confirmed(again: tuple[list[Comparison], Comparison], right: list[Any], lines: dict[Any, Line]) -> bool:
@@ -251,11 +263,6 @@ def is_confirmed(again: tuple[list[Comparison], Comparison], right: list[Any], l
         return True
     floor = min(lines[answer].balance for answer in found_right)
     return all(floor - line.balance >= SEEN for answer, line in lines.items() if answer not in found_right)
-
-
-def is_decided_by_lines(game: Game) -> bool:
-    """True if answers are compared by the ends of their lines, and the judgement of the bot confirms them."""
-    return getattr(bot_module(game), "SOLVER", "") == "judgement"
 
 
 def search_briefly(

@@ -14,7 +14,7 @@ import msgspec
 from tapete.bots.analysis import make_judge
 from tapete.bots.compare_answers import load_knowledge
 from tapete.bots.levels import bot_module, slip
-from tapete.bots.puzzles.lines import changes_between, see, set_up, weigh
+from tapete.bots.puzzles.lines import changes_between, end_of_line, see, set_up, weigh
 from tapete.bots.rollout_search import Knowledge
 from tapete.core.flow import Choose, Decision, any_answer
 from tapete.core.game import Game
@@ -47,7 +47,22 @@ def find_tensest(game: Game, seed: str) -> Iterator[TenseDecision]:
     rng = random.Random(seed)
     careless = rng.choice(CARELESS)
     for match in start_matches(game, seed, rng):
-        yield from find_tensest_of(match, careless, rng)
+        yield from (
+            find_in_round(match, careless, rng) if is_decided_by_lines(game) else find_tensest_of(match, careless, rng)
+        )
+
+
+def find_in_round(match: Match, careless: float, rng: random.Random) -> Iterator[TenseDecision]:
+    """All decisions of the first round of a match: for games decided by lines, which are as long as a round."""
+    if match.over:
+        return
+    player, knowledge = min(match.pending), load_knowledge(match)
+    ended = end_of_line(match, player, knowledge)
+    while not ended(match):
+        player = min(match.pending)
+        if fits(match.pending[player], match.game):
+            yield TenseDecision(len(match.log), match.clone(), player)
+        match.act(player, answer_carelessly(match, player, knowledge, rng, careless))
 
 
 def find_tensest_of(match: Match, careless: float, rng: random.Random) -> list[TenseDecision]:
@@ -160,3 +175,8 @@ def asides_of(game: Game) -> frozenset[Any]:
     """
     asides: frozenset[Any] = getattr(bot_module(game), "ASIDES", frozenset())
     return asides
+
+
+def is_decided_by_lines(game: Game) -> bool:
+    """True if answers are compared by the ends of their lines, and the judgement of the bot confirms them."""
+    return getattr(bot_module(game), "SOLVER", "") == "judgement"
