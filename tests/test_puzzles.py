@@ -7,13 +7,15 @@ import re
 
 import msgspec
 import pytest
+from tools.mine_puzzles import candidate_of, list_candidates
 
 import tapete
 from tapete.bots import bot_module
 from tapete.bots.compare_answers import Comparison
 from tapete.bots.puzzles import lines as mined
 from tapete.bots.puzzles.lines import changes_between, see, set_up, weigh
-from tapete.bots.puzzles.mining import GAP, Puzzle, asides_of, start_matches, stop_search
+from tapete.bots.puzzles.mining import GAP, Puzzle, stop_search
+from tapete.bots.puzzles.positions import asides_of, start_matches
 from tapete.bots.puzzles.text import say_end, say_goal, say_wrong, theme_of
 from tapete.core.content.lessons import Line
 from tapete.core.content.reader import sentences
@@ -136,6 +138,20 @@ def test_what_follows_an_answer_is_one_sentence_gains_and_losses_apart():
         "Así no consigues nada.",
         "This way you gain nothing.",
     )
+
+
+def test_the_tool_lists_stored_candidates_with_what_follows_each_answer(tmp_path, capsys):
+    walk = Walk("jugger", next(iter(GAMES["jugger"].puzzles())))
+    right, *wrong = walk.match.pending[walk.lesson.seat].options
+    lines = {right: mined.Line("", [], {"downed": 1}, 1.0)} | {one: mined.Line("", [], {}, 0.0) for one in wrong}
+    puzzle = Puzzle(walk.match, walk.lesson.seat, Comparison(right, [0.6]), Comparison(wrong[0], [0.4]), lines)
+    file = tmp_path / "candidates.jsonl"
+    file.write_bytes(msgspec.json.encode(candidate_of(puzzle)) + b"\n")
+    list_candidates("jugger", str(file))
+    listed = capsys.readouterr().out
+    assert "lead 0.20" in listed
+    assert "| downed+1" in listed
+    assert listed.count("\n  - ") == len(wrong)
 
 
 def test_a_sharpened_match_of_wolsung_ends_in_this_turn_and_nobody_is_ahead():

@@ -24,7 +24,7 @@ import tapete
 from tapete.bots.compare_answers import Comparison
 from tapete.bots.puzzles.lines import Line
 from tapete.bots.puzzles.mining import WORLDS, Puzzle, Tally, puzzles_of
-from tapete.bots.puzzles.text import as_lesson, name_answer, say_events, spoken, write_puzzles
+from tapete.bots.puzzles.text import as_lesson, name_answer, spoken, write_puzzles
 from tapete.core.content.lessons import End, Lesson, Said
 from tapete.match_factory import scenario
 
@@ -114,7 +114,7 @@ def list_candidates(game: str, file: str) -> None:
             line = puzzle.lines[answer]
             changes = " ".join(f"{key}{count:+}" for key, count in line.changes.items())
             mark = "+" if answer in right else "-"
-            print(f"  {mark} {name_answer(puzzle, answer, 'es')} | {changes} | {say_events(puzzle, answer, 'es')}")
+            print(f"  {mark} {name_answer(puzzle, answer, 'es')} | {changes}")
 
 
 class Words(msgspec.Struct, forbid_unknown_fields=True):

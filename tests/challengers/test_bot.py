@@ -1,20 +1,24 @@
 """The bot: the learnt strength of decks is exact, sees nothing hidden, and knows cards of packs by their like."""
 
 import random
+from collections import Counter
 from hashlib import sha256
 
 import pytest
 
 import tapete
+from tapete.bots.puzzles.lines import set_up
 from tapete.core.flow import any_answer
 from tapete.core.game.judgement import HALF
 from tapete.core.match import Match, Setup
-from tapete.games.challengers.actions import Redraw
+from tapete.games.challengers.actions import Redraw, Remove
 from tapete.games.challengers.bot.deck_strength import INPUTS, deck_net, rate_deck, rate_inputs, weights_of_other
 from tapete.games.challengers.bot.evaluation import evaluate
 from tapete.games.challengers.bot.features import CARDS, DECK, STANDING
 from tapete.games.challengers.bot.greedy import answer
 from tapete.games.challengers.bot.lookahead import promising
+from tapete.games.challengers.bot.set_positions import FEWEST, MOST, estimate, sharpen
+from tapete.match_factory import scenario
 
 BOUNDS = {field.name: max(abs(field.low), abs(field.high)) for field in (*STANDING, *DECK)}
 
@@ -120,3 +124,34 @@ def test_answers_are_tried_in_the_order_of_the_decks_that_follow(kind):
     order = promising(match, player, random.Random(1))
     assert sorted(map(str, order)) == sorted(map(str, match.pending[player].options))
     assert answer(match, player, random.Random(1)) == order[0]
+
+
+def test_a_set_position_of_challengers_has_small_decks_and_no_more_cards_than_the_box():
+    match, rng = tapete.new_match("challengers", seed="set"), random.Random("set")
+    for number in range(20):
+        described = sharpen(match, rng)
+        cup = set_up(match.game, described, str(number)).state
+        decks = [described["decks"][str(player)] for player in range(2)]
+        assert all(FEWEST <= len(deck) <= MOST for deck in decks)
+        held = Counter(card for deck in decks for card in deck)
+        piled = Counter(card for pile in described["trays"].values() for card in pile["draw"])
+        for card, copies in (held + piled).items():
+            known = cup.library.cards[card]
+            assert known.set in (*cup.sets, "")
+            assert copies <= known.copies * (2 if known.kind == "starter" else 1)
+
+
+def test_an_estimate_prefers_the_weakest_card_to_be_removed():
+    match = scenario(
+        "challengers",
+        {
+            "round": 1,
+            "decks": {"0": ["st-striker", "st-striker", "st-mascot-dog"], "1": ["st-captain", "st-rookie"]},
+            "answers": [[0, {"do": "pick", "card": "ts-tin-drummer"}]],
+        },
+    )
+    assert estimate(match, 1).keys() == set(match.pending[1].options)
+    while match.pending[0].kind != "remove":
+        match.act(0, match.pending[0].options[0])
+    shares = estimate(match, 0)
+    assert shares[Remove("st-mascot-dog")] > shares[Remove("st-striker")]

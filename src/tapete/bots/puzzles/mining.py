@@ -14,29 +14,24 @@ from typing import Any
 
 import msgspec
 
-from tapete.bots.analysis import make_judge
 from tapete.bots.compare_answers import Comparison, compare, load_knowledge
-from tapete.bots.levels import bot_module, slip
+from tapete.bots.levels import bot_module
 from tapete.bots.puzzles.lines import (
     LINES,
     Line,
-    changes_between,
     compare_lines,
     middle_line,
     play_line,
     restore,
     see,
-    set_up,
     telling_line,
-    weigh,
 )
+from tapete.bots.puzzles.positions import asides_of, find_tensest, is_decided_by_lines, is_dull
 from tapete.bots.puzzles.solvers import agrees_solver
-from tapete.bots.rollout_search import Knowledge, Thought
-from tapete.core.flow import Choose, Decision, any_answer
+from tapete.bots.rollout_search import Thought
 from tapete.core.game import Game
-from tapete.core.match import Match, Setup
+from tapete.core.match import Match
 
-FEWEST, MOST = 3, 24  # number of answers to choose from: of two, one is seldom a question
 GAP, SURE = 0.06, 3.0  # minimum lead of the best, in win probability and in standard errors
 SEEN_GAP = 0.03  # minimum lead where the best is visibly better too: what a person sees counts more
 LINES_GAP = 0.15  # minimum lead in lines that end well, for games decided by them
@@ -48,19 +43,9 @@ BEYOND_DOUBT = 48  # worlds before the right answers are beyond doubt
 FEWEST_TO_DOUBT = 8  # worlds before a position is abandoned
 MOST_RIGHT = 3  # answers that may be right
 LOST = 0.12  # a best answer with no more win probability makes no puzzle
-CARELESS = (0.0, 0.1, 0.25)  # shares of careless answers in the matches: mistakes create positions to solve
-AS_BEGINNERS = 0.4  # share of matches with the beginners' options; the others are set up by the bots
-FROM_OPENINGS = 0.2  # share of matches that begin from an opening of the game
-SHARPENED = 0.8  # share of the matches that go on from positions with more at stake, if the game's bot makes some
-VARIANTS = 6  # positions with more at stake that are made of one
 SEEN = 1.0  # minimum visible difference between the line of the best answer and any other
-SOON = 4  # answers after which the effect of a decision is measured
-STAKE = 0.03  # minimum change of win probability of a tense decision
-SWING, MOST_SWING = 0.2, 3.0  # stake added for what a player saw change soon after, and its limit
 SKETCHES, HALF_SEEN = 3, 0.6  # quick lines of each answer before any search, and the lead they must show
-TENSEST = 25  # decisions of a match that are looked at, if quick
 QUICK = 0.06  # CPU seconds per rollout: one slow position costs as much as a dozen quick ones
-APART = 3  # minimum number of answers between two of them
 SAME_ANSWER = 3  # maximum puzzles with the same question and answer
 AN_HOUR = 3600.0
 
@@ -99,15 +84,6 @@ class Tally(msgspec.Struct):
     solver: int = 0  # and so does another solver
 
 
-class TenseDecision(msgspec.Struct):
-    """A decision of a finished match, and how much the win probability changed after it."""
-
-    step: int
-    match: Match
-    player: int
-    stake: float = 0.0
-
-
 def find_puzzles(game: Game, worlds: int = WORLDS, seed: str = "") -> Iterator[Puzzle]:
     """Find puzzles in one match after another. The iterator never ends."""
     for number in count():
@@ -137,126 +113,6 @@ def cost_of(match: Match, player: int) -> float:
     for world, answer in enumerate((options[0], options[-1])):
         thought.play_out(answer, world)
     return (process_time() - began) / 2
-
-
-def find_tensest(game: Game, seed: str) -> Iterator[TenseDecision]:
-    """Decisions of a match, and of its sharpened ends, with the largest change of win probability."""
-    rng = random.Random(seed)
-    careless = rng.choice(CARELESS)
-    for match in start_matches(game, seed, rng):
-        yield from find_tensest_of(match, careless, rng)
-
-
-def find_tensest_of(match: Match, careless: float, rng: random.Random) -> list[TenseDecision]:
-    """Decisions of a match that is played to its end.
-
-    Without a change there is nothing to find, and an evaluation costs little compared with rollouts.
-    """
-    game, knowledge, judge = match.game, load_knowledge(match), make_judge(match)
-    fitting: list[TenseDecision] = []
-    stood: list[list[float]] = []
-    seen: list[list[dict[str, int]]] = []
-    while not match.over:
-        player = min(match.pending)
-        if fits(match.pending[player], game):
-            fitting.append(TenseDecision(len(stood), match.clone(), player))
-        stood.append(judge(match))
-        seen.append([see(match, seat) for seat in range(match.players)])
-        match.act(player, answer_carelessly(match, player, knowledge, rng, careless))
-    stood.append(judge(match))
-    seen.append([see(match, seat) for seat in range(match.players)])
-    for asked in fitting:
-        before, *after = (values[asked.player] for values in stood[asked.step : asked.step + SOON + 1])
-        asked.stake = max(abs(value - before) for value in after)
-        first, *later = (counts[asked.player] for counts in seen[asked.step : asked.step + SOON + 1])
-        swing = max(abs(weigh(match, changes_between(first, counts))) for counts in later)
-        asked.stake += SWING * min(swing, MOST_SWING)
-    return drop_neighbours(sorted((asked for asked in fitting if asked.stake >= STAKE), key=lambda asked: -asked.stake))
-
-
-def start_matches(game: Game, seed: str, rng: random.Random) -> Iterator[Match]:
-    """A match from its beginning, or several that go on from its positions with more at stake.
-
-    The game's bot says how to make such a position, and of which (`sharpen`).
-    """
-    match = start_match(game, seed, rng)
-    sharpen: Callable[[Match, random.Random], dict[str, Any] | None] | None
-    sharpen = getattr(bot_module(game), "sharpen", None)
-    if sharpen is None or rng.random() >= SHARPENED:
-        yield match
-        return
-    knowledge, chance = load_knowledge(match), random.Random(seed)
-    while not match.over:
-        for number in range(VARIANTS):
-            described = sharpen(match, rng)
-            if described is not None:
-                yield set_up(game, described, f"{seed}/{number}")
-        player = min(match.pending)
-        match.act(player, answer_carelessly(match, player, knowledge, chance, CARELESS[0]))
-
-
-def start_match(game: Game, seed: str, rng: random.Random) -> Match:
-    """A match as bots or beginners set it up, or from an opening of the game."""
-    openings = list(game.course.openings.values())
-    if openings and rng.random() < FROM_OPENINGS:
-        return set_up(game, rng.choice(openings).described, seed)
-    options = dict(game.beginner) if rng.random() < AS_BEGINNERS else {}
-    return Match(Setup.of(game, max(2, game.players[0]), options, seed), listening=False)
-
-
-def answer_carelessly(match: Match, player: int, knowledge: Knowledge, rng: random.Random, careless: float) -> object:
-    """An answer of the game's bot, or now and then a mistake that people make."""
-    quick = knowledge.quick or knowledge.answer
-    if quick is None:
-        return any_answer(match.pending[player], rng)
-    if rng.random() < careless and match.pending[player].kind not in match.game.setup_kinds:
-        return slip(match, player, rng)
-    return quick(match, player, rng)
-
-
-def drop_neighbours(tense: Iterable[TenseDecision]) -> list[TenseDecision]:
-    """The first of these decisions that the bot searches and that are not close to one another."""
-    chosen: list[TenseDecision] = []
-    for asked in tense:
-        if len(chosen) >= TENSEST:
-            break
-        if all(abs(asked.step - other.step) >= APART for other in chosen) and is_searched(asked):
-            chosen.append(asked)
-    return chosen
-
-
-def is_searched(asked: TenseDecision) -> bool:
-    """True if the game's bot weighs the answers to a decision; others, as who of a unit falls, matter little."""
-    promising = load_knowledge(asked.match).promising
-    return promising is None or len(promising(asked.match, asked.player, random.Random("searched"))) > 1
-
-
-def fits(decision: Decision, game: Game) -> bool:
-    """True if a decision can be a puzzle: a few answers, and about the game itself."""
-    kinds: frozenset[str] | None = getattr(bot_module(game), "PUZZLED", None)
-    return (
-        isinstance(decision, Choose)
-        and decision.kind not in game.setup_kinds
-        and (kinds is None or decision.kind in kinds)
-        and len(options := set(decision.options) - asides_of(game)) <= MOST
-        and sum(not is_dull(answer, game) for answer in options) >= FEWEST
-    )
-
-
-def is_dull(answer: Any, game: Game) -> bool:
-    """True for answers that no puzzle should ask for. The game's bot names their types (`DULL`)."""
-    return isinstance(answer, getattr(bot_module(game), "DULL", ()))
-
-
-def asides_of(game: Game) -> frozenset[Any]:
-    """Answers about how to be asked, which do not change the match. The game's bot names them (`ASIDES`).
-
-    >>> import tapete
-    >>> len(asides_of(tapete.find_game("jugger"))), len(asides_of(tapete.find_game("pocket")))
-    (2, 0)
-    """
-    asides: frozenset[Any] = getattr(bot_module(game), "ASIDES", frozenset())
-    return asides
 
 
 def search_position(match: Match, player: int, worlds: int = WORLDS, tally: Tally | None = None) -> Puzzle | None:
@@ -370,20 +226,32 @@ def add_lines(match: Match, player: int, answer: Any, lines: list[Line], most: f
 
 def find_won_lines(match: Match, player: int, worlds: int, tally: Tally) -> tuple[list[Any], dict[Any, Line]] | None:
     """For games decided by lines: the answers that win clearly more of them, a line won by each, and one lost."""
-    tally.differs += 1
-    clear = find_clear_best(compare_lines(match, player, 2 * worlds, "first", is_level), PROMISING, LINES_GAP)
-    if clear is None or len(clear[0]) > most_right(len(match.pending[player].options)):
+    shares, again = estimate(match, player), restore(match)
+    if not shares:  # lines of such answers are short
+        for answer in again.pending[player].options:
+            played = [play_line(again, player, answer, f"line-{number}") for number in range(SKETCHES)]
+            shares[answer] = sum(line.balance > 0 for line in played) / SKETCHES
+    ranked = sorted(shares.items(), key=lambda one: -one[1])
+    leads = leads_of(ranked)
+    if max(leads) < LINES_GAP:
         return None
-    tally.clear += 1
-    right = [one.answer for one in clear[0]]
-    again = restore(match)
-    lines = {
-        answer: telling_line(again, player, answer, good=answer in right) for answer in again.pending[player].options
-    }
+    tally.differs += 1
+    right = [answer for answer, _ in ranked[: leads.index(max(leads)) + 1]]
+    lines = {answer: telling_line(again, player, answer, good=answer in right) for answer, _ in ranked}
     if not all(lines.values()):
         return None
     tally.visible += 1
+    clear = find_clear_best(compare_lines(match, player, 2 * worlds, "first", is_level), PROMISING, LINES_GAP)
+    if clear is None or {one.answer for one in clear[0]} != set(right):
+        return None
+    tally.clear += 1
     return right, {answer: line for answer, line in lines.items() if line is not None}
+
+
+def estimate(match: Match, player: int) -> dict[Any, float]:
+    """Quick estimate of the share of lines that end well after each answer, if the game's bot makes one."""
+    of_game: Callable[[Match, int], dict[Any, float]] | None = getattr(bot_module(match.game), "estimate", None)
+    return of_game(match, player) if of_game is not None else {}
 
 
 def is_confirmed(again: tuple[list[Comparison], Comparison], right: list[Any], lines: dict[Any, Line]) -> bool:
@@ -395,11 +263,6 @@ def is_confirmed(again: tuple[list[Comparison], Comparison], right: list[Any], l
         return True
     floor = min(lines[answer].balance for answer in found_right)
     return all(floor - line.balance >= SEEN for answer, line in lines.items() if answer not in found_right)
-
-
-def is_decided_by_lines(game: Game) -> bool:
-    """True if answers are compared by the ends of their lines, and the judgement of the bot confirms them."""
-    return getattr(bot_module(game), "SOLVER", "") == "judgement"
 
 
 def search_briefly(

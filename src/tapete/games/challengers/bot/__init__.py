@@ -15,6 +15,7 @@ from tapete.games.challengers.bot.reasons import (
     mistake,
     visible,
 )
+from tapete.games.challengers.bot.set_positions import estimate, sharpen
 
 __all__ = [
     "HORIZON",
@@ -28,10 +29,12 @@ __all__ = [
     "VISIBLE",
     "answer",
     "clock",
+    "estimate",
     "evaluate",
     "measures",
     "mistake",
     "promising",
+    "sharpen",
     "visible",
 ]
 

@@ -61,7 +61,7 @@ VISIBLE = {"duels": 1.0, "duels-lost": -1.0}  # worth of each
 LINE = 2  # ticks of the clock: the planning, and the duel
 SOLVER = "judgement"  # confirms puzzles
 # decisions that make a puzzle: not which card leaves the deck, as the weakest one always may
-PUZZLED = frozenset({"option", "pick", "extra", "trade", "exhaust"})
+PUZZLED = frozenset({"option", "pick", "extra", "trade", "exhaust", "recall", "peek"})
 
 
 def visible(cup: Cup, player: int) -> dict[str, int]:
