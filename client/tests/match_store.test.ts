@@ -411,7 +411,7 @@ describe("several people at one screen", () => {
 });
 
 describe("the room on the screen", () => {
-  const none = { sheet: false, hand: false };
+  const none = { sheet: false, hand: false, side: false };
 
   test("a browser that writes larger gets the layout of a smaller window, in the page's script and in its style sheets", async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
@@ -435,7 +435,8 @@ describe("the room on the screen", () => {
     expect(beside({ width: 120, height: 90 }, { ...none, sheet: true }, 1440, 900)).toBe("sheet");
     expect(beside({ width: 120, height: 90 }, { ...none, sheet: true }, 1024, 768)).toBe("sheet");
     expect(beside({ width: 36, height: 36 }, none, 1024, 768)).toBe("none");
-    expect(beside(null, none, 1440, 900)).toBe("rail");
+    expect(beside(null, { ...none, side: true }, 1440, 900)).toBe("rail");
+    expect(beside(null, none, 1440, 900)).toBe("none"); // a duel of cards has the whole width
   });
 
   test("seats are in the column, in the top bar, or in a row of an upright phone", () => {

@@ -70,6 +70,12 @@ def test_paces_are_buttons_with_their_price():
     assert {("walk", "", 0), ("run", "", 0), ("sprint", "", 0)} <= aims(table)
 
 
+def test_a_price_is_in_the_points_that_pay_it():
+    tired = jugger("duna-cedazo", 0, (20, 5), "W", pc=0)
+    table = playing([tired, jugger("bruno-salitre", 1, (2, 5), "E")], active=0)
+    assert {id: GAME.say(verb(table, id).cost) for id in ("run", "sprint")} == {"run": "1 PA", "sprint": "2 PA"}
+
+
 @pytest.mark.rule("jugger.ruling.throw-details")
 def test_a_throw_off_the_field_is_the_same_as_one_to_the_edge_if_it_costs_no_more():
     table = carrier()

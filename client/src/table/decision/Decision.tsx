@@ -18,7 +18,7 @@ import { OpeningGoal, useOpeningGoal } from "../lesson/OpeningGoal";
 import { DiceEntry } from "./DiceEntry";
 import { PlaceBar } from "./PlaceBar";
 import { Offer } from "../options/Offer";
-import { OptionCards, OptionList } from "../options/OptionList";
+import { OptionCards, OptionList, sameChances } from "../options/OptionList";
 import { PictureOptions } from "../options/PictureOptions";
 import { VerbRow } from "../options/Verbs";
 import type { Choice } from "../../match/choice/choices";
@@ -54,7 +54,8 @@ export function Decision({ decision }: { decision: DecisionView }) {
     const game = table.match.value?.game;
     if (game && isNewcomer(game)) void table.botHelp.loadRemarks();
   }, [decision.id]);
-  const isCards = count <= MAX_CARDS || (bar && count <= MAX_RISKS && aim.choices.value.every(isRisk));
+  const compared = aim.choices.value.every(isRisk) && (count <= MAX_RISKS || sameChances(options) !== null);
+  const isCards = count <= MAX_CARDS || (bar && compared);
   const form = decision.place ? "place" : decision.dice ? "dice" : isCards && !decision.folded?.length ? "cards" : "list";
   const pictures = isByPicture(table.scene.value, decision);
   const onBoard = (id: string | null) => isOnBoard(table.scene.value, id ?? "") && !table.inSpace.value;

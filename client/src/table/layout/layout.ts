@@ -8,10 +8,11 @@ import { AIR, BAR, hasBar, measureWindow, screenFor, TOP, windowNow, type Screen
 /** Beside the board: a column at the right, a battle board at the left, or nothing. */
 export type Beside = "rail" | "sheet" | "none";
 
-/** Parts around the board: sheet of abilities, a hand of cards. */
+/** Parts around the board: sheet of abilities, a hand of cards; without a board, trays at its side. */
 export interface Surroundings {
   sheet: boolean;
   hand: boolean;
+  side: boolean;
 }
 
 export interface Layout {
@@ -44,7 +45,7 @@ export function layoutFor(board: Size | null, around: Surroundings, width: numbe
 function besideFor(board: Size | null, around: Surroundings, width: number, height: number, screen: Screen): Beside {
   if (board && around.sheet) return "sheet";
   if (screen === "tablet") return "none";
-  if (!board) return "rail";
+  if (!board) return around.side ? "rail" : "none"; // a duel of cards has the whole width
   const high = height - TOP - BAR - AIR;
   const fit = (wide: number) => Math.min(wide / board.width, high / board.height);
   return fit(width - AIR) > WORTH * fit(width - RAIL - AIR) ? "none" : "rail";
@@ -70,8 +71,9 @@ export function useLayout(scene: Scene | null): Layout {
   const around = {
     sheet: !!had?.sheet || trays.some(isBattleBoard),
     hand: !!had?.hand || trays.some((tray) => tray.place === "hand"),
+    side: trays.some((tray) => tray.place === "side"),
   };
-  const at = [width, height, board?.width, board?.height, around.sheet, around.hand].join();
+  const at = [width, height, board?.width, board?.height, around.sheet, around.hand, !board && around.side].join();
   if (before?.at === at) return before.layout;
   const layout = layoutFor(board, around, width, height);
   kept.set(table, { at, layout });

@@ -12,7 +12,7 @@ import { foldAccents, say, t } from "../../i18n/text";
 import type { Line, Row } from "../../match/choice/list_lines";
 import { faceOf, nameOf } from "../../match/choice/names";
 import { useTable, type Table } from "../../match/match_store";
-import type { OptionView, RefusedView } from "../../wire";
+import type { OptionView, RefusedView, Text } from "../../wire";
 import { atOnce, isBare, isChosen, Letter, LitTag, OptionCard, pointing, Sign } from "./OptionCard";
 import { RefusedStack, useRefusals } from "./RefusedCard";
 
@@ -24,9 +24,19 @@ export function OptionCards({ options, ...given }: { options: readonly OptionVie
   const mixed = cards.length > 0 && bare > 1 && lastBare; // titles alone are rows, one above the other
   const widths: string[] = (mixed ? cards : options).map((option) => (option.odds?.length ? "minmax(0, 1.6fr)" : "minmax(0, 1fr)"));
   if (mixed) widths.push("minmax(0, 1.2fr)");
+  const chances = sameChances(options);
+  const shape = chances ? " compared" : mixed ? " mixed" : "";
+  const style = { "--widths": widths.join(" ") || "1fr", "--bare": bare, "--count": options.length, "--rows": chances?.length };
   return (
     <div class={`opts n${options.length}${refused.length ? " with-no" : ""}`}>
-      <div class={mixed ? "card-row mixed" : "card-row"} style={{ "--widths": widths.join(" ") || "1fr", "--bare": bare }}>
+      <div class={`card-row${shape}`} style={style}>
+        {chances && (
+          <div class="chances-of" aria-hidden="true">
+            {chances.map((of, i) => (
+              <span key={i}>{say(of)}</span>
+            ))}
+          </div>
+        )}
         {options.map((option, i) => (
           <OptionCard key={option.key} option={option} number={i + 1} />
         ))}
@@ -34,6 +44,18 @@ export function OptionCards({ options, ...given }: { options: readonly OptionVie
       <RefusedStack refused={refused} />
     </div>
   );
+}
+
+/** So many options with the same chances stand beside each other, and so many chances below each other. */
+const COMPARED = { options: 8, chances: 4 };
+
+/** What the chances of many options are of, if it is the same for all: then they stand beside each other. */
+export function sameChances(options: readonly OptionView[]): Text[] | null {
+  const words = options.map(({ odds = [], detail, card }) => (detail || card ? [] : odds.map((one) => one.of)));
+  const first = words[0] ?? [];
+  const same = words.every((one) => JSON.stringify(one) === JSON.stringify(first));
+  const fits = options.length > FEW && options.length <= COMPARED.options && first.length <= COMPARED.chances;
+  return fits && same && first.length > 0 ? first : null;
 }
 
 /** From so many options on there is a search field. */

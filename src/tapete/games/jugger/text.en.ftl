@@ -223,8 +223,8 @@ jugger-sum = { $one } { $sign ->
 } { $n } { $what }
 jugger-do-boost = { $dice ->
     [0] No boost
-    [one] { $dice } more die
-   *[other] { $dice } more dice
+    [one] +{ $dice } die
+   *[other] +{ $dice } dice
 }
 jugger-do-reroll = { $dice ->
     [one] Reroll { $dice } die

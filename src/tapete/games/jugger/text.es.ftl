@@ -232,8 +232,8 @@ jugger-sum = { $one } { $sign ->
 } { $n } { $what }
 jugger-do-boost = { $dice ->
     [0] No potenciar
-    [one] { $dice } dado más
-   *[other] { $dice } dados más
+    [one] +{ $dice } dado
+   *[other] +{ $dice } dados
 }
 jugger-do-reroll = { $dice ->
     [one] Repetir { $dice } dado

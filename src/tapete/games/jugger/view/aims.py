@@ -20,6 +20,7 @@ from tapete.games.jugger.rules.legal_actions import PIN_COST, READY_COST
 from tapete.games.jugger.rules.talents import reduced_cost
 from tapete.games.jugger.state import Activation, Jugger, Pitch, rival_goal
 from tapete.games.jugger.view.cards import GLYPHS
+from tapete.games.jugger.view.combat import cost_chips
 from tapete.games.jugger.view.talents import price_chip
 
 CELL_IDS = tuple([f"cell-{cell}" for cell in range(CELLS)])
@@ -301,7 +302,14 @@ def verb_cost(pitch: Pitch, jugger: Jugger, verb: str) -> Text | None:
             cost = reduced_cost(jugger, "ready_chain", READY_COST)
         case _:
             return None
-    return text("jugger-chip-pc", n=cost) if cost else text("jugger-chip-free")
+    return _price(pitch, jugger, cost)
+
+
+def _price(pitch: Pitch, jugger: Jugger, cost: int) -> Text:
+    """The price as it would be paid. One of several kinds of points is named in PC, as printed."""
+    chips = cost_chips(pitch, jugger, cost)
+    paid = [chip for chip in chips if chip.tone != "bad"]
+    return paid[0].text if len(paid) == 1 else text("jugger-chip-pc", n=cost)
 
 
 def verb_bands(pitch: Pitch, jugger: Jugger, verb: str) -> list[Text]:
