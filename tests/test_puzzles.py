@@ -11,11 +11,11 @@ from tools.mine_puzzles import candidate_of, list_candidates
 
 import tapete
 from tapete.bots import bot_module
-from tapete.bots.compare_answers import Comparison
+from tapete.bots.compare_answers import Comparison, load_knowledge
 from tapete.bots.puzzles import lines as mined
-from tapete.bots.puzzles.lines import changes_between, see, set_up, weigh
+from tapete.bots.puzzles.lines import changes_between, end_of_line, see, set_up, weigh
 from tapete.bots.puzzles.mining import GAP, Puzzle, stop_search
-from tapete.bots.puzzles.positions import asides_of, start_matches
+from tapete.bots.puzzles.positions import asides_of, is_past, start_matches
 from tapete.bots.puzzles.text import say_end, say_goal, say_wrong, theme_of
 from tapete.core.content.lessons import Line
 from tapete.core.content.reader import sentences
@@ -160,6 +160,24 @@ def test_a_sharpened_match_of_wolsung_ends_in_this_turn_and_nobody_is_ahead():
     assert len(set(match.state.scores)) == 1
     left = [sum(not m.done for m in match.state.models if m.on and m.owner == player) for player in range(2)]
     assert all(1 <= number <= MOST_LEFT for number in left)
+
+
+def test_a_set_combat_in_which_nobody_is_asked_is_left_out():
+    combat = {"round": 2, "phase": "combat", "decks": {"0": ["st-captain"], "1": ["st-rookie"]}}
+    planning = combat | {"phase": "round"}
+    assert is_past(set_up(GAMES["challengers"], combat), combat)
+    assert not is_past(set_up(GAMES["challengers"], planning), planning)
+
+
+def test_a_line_of_challengers_ends_with_the_round_also_from_within_a_combat():
+    in_combat = next(one for one in GAMES["challengers"].puzzles().values() if one.steps[0].answer["do"] == "take")
+    match = scenario("challengers", in_combat.position)
+    round, ended = match.state.round, end_of_line(match, in_combat.seat, load_knowledge(match))
+    while not ended(match):
+        assert match.state.round == round
+        player = min(match.pending)
+        match.act(player, match.default(player))
+    assert match.over or match.state.round == round + 1
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())

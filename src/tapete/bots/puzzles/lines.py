@@ -77,14 +77,14 @@ def set_up(game: Game, described: dict[str, Any], seed: str = "scenario") -> Mat
 
 
 def end_of_line(match: Match, player: int, knowledge: Knowledge) -> Callable[[Match], bool]:
-    """True for a position at which a line stops: the game's `LINE` on its clock, or the horizon of its bot."""
+    """True for a position at which a line stops: the next multiple of the game's `LINE`, or the horizon of its bot."""
     module = bot_module(match.game)
     clock = knowledge.clock
     if clock is None:
         steps = len(match.log) + LONGEST
         return lambda now: now.over or len(now.log) >= steps
     far = getattr(module, "LINE", None)
-    end = knowledge.end(match.state, player) if far is None else clock(match.state, player) + far
+    end = knowledge.end(match.state, player) if far is None else (clock(match.state, player) // far + 1) * far
     return lambda now: now.over or clock(now.state, player) >= end
 
 

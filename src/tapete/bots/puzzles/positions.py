@@ -107,10 +107,15 @@ def start_matches(game: Game, seed: str, rng: random.Random) -> Iterator[Match]:
     while not match.over:
         for number in range(VARIANTS):
             described = sharpen(match, rng)
-            if described is not None:
-                yield set_up(game, described, f"{seed}/{number}")
+            if described is not None and not is_past(started := set_up(game, described, f"{seed}/{number}"), described):
+                yield started
         player = min(match.pending)
         match.act(player, answer_carelessly(match, player, knowledge, chance, CARELESS[0]))
+
+
+def is_past(match: Match, described: dict[str, Any]) -> bool:
+    """True if the described round or turn is over before anybody was asked."""
+    return any(getattr(match.state, key) != described[key] for key in ("round", "turn") if key in described)
 
 
 def start_match(game: Game, seed: str, rng: random.Random) -> Match:

@@ -58,7 +58,7 @@ def mistake(match: Match, player: int, answer: Any, better: Any) -> str:
 # ---------------------------------------------------------------- what a player sees of a line
 
 VISIBLE = {"duels": 1.0, "duels-lost": -1.0}  # worth of each
-LINE = 2  # ticks of the clock: the planning, and the duel
+LINE = 2  # ticks of the clock: a round, which is the planning and the duel
 SOLVER = "judgement"  # confirms puzzles
 # decisions that make a puzzle: not which card leaves the deck, as the weakest one always may
 PUZZLED = frozenset({"option", "pick", "extra", "trade", "exhaust", "recall", "peek"})

@@ -22,10 +22,10 @@ from tapete.games.challengers.state import ROUNDS, Cup
 
 FEWEST, MOST = 4, 8  # cards of a deck
 OFFERED = 5  # cards drawn for an offer
-IN_COMBAT = 0.85  # share of positions that begin with the combat
+IN_COMBAT = 0.9  # share of positions that begin with the combat
 RIVALS = 10  # decks dealt to the rival for an estimate
-COMBATS, MORE_COMBATS = 5, 40  # combats against each of them, and where the answers seem to differ
-DIFFER = 0.12  # lead of some answer over the next for which more combats are fought
+COMBATS, MORE_COMBATS = 3, 15  # combats against each of them, and where the answers seem to differ
+FIRST, DIFFER = 4, 0.15  # of the first answers, one must lead over the next by so much for more combats
 ASKING = frozenset({"peek", "recall", "exhaust"})  # texts that may ask something in a combat
 
 
@@ -112,7 +112,7 @@ def estimate(match: Match, player: int) -> dict[Any, float]:
     decks = {answer: deck_after(cup, player, answer) for answer in decision.options}
     shares = {answer: share_won(cup, player, deck, rivals, COMBATS) for answer, deck in decks.items()}
     ranked = sorted(shares.values(), reverse=True)
-    if max(better - worse for better, worse in pairwise(ranked)) < DIFFER:
+    if max(better - worse for better, worse in pairwise(ranked[:FIRST])) < DIFFER:
         return shares
     return {answer: share_won(cup, player, deck, rivals, MORE_COMBATS) for answer, deck in decks.items()}
 
