@@ -253,6 +253,35 @@ def test_on_a_tablet_goal_question_and_seats_have_their_place(visit, game: str) 
     holds(ana.page, SEATS_BESIDE_GOAL)
 
 
+NOTICE_IN_SIGHT = """() => {
+    const ask = document.querySelector(".ask").getBoundingClientRect();
+    const words = document.querySelector(".ask .notice");
+    if (!words || /…$/.test(words.innerText)) return false;
+    const first = document.createRange();
+    first.selectNodeContents(words);
+    const lines = [...first.getClientRects()].filter((line) => line.width > 1);
+    return lines.filter((line) => line.top >= ask.top - 1 && line.bottom <= ask.bottom + 1).length >= Math.min(4, lines.length);
+}"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_the_advice_of_a_first_match_is_read_without_scrolling(visit, size) -> None:
+    """It stands under the question, in place of the goal, which is there again after the answer."""
+    ana = visit(viewport=size, script=NO_FILMS)
+    page = ana.open_game("pocket")
+    page.click("[data-play='pocket']")
+    ana.wait_turn()
+    page.wait_for_selector("[data-goal]")
+    page.locator("[data-hint]").click()
+    holds(page, NOTICE_IN_SIGHT)
+    assert page.locator("[data-goal]").count() == 0
+    before = ana.decision()
+    page.locator("[data-confirm]").click()
+    ana.moved_on(before)
+    ana.wait_turn()
+    page.wait_for_selector("[data-goal]")
+
+
 ON_LABELS = "[...document.querySelectorAll('.board .label .sub')].map((line) => line.textContent)"
 
 

@@ -83,6 +83,7 @@ export function Decision({ decision }: { decision: DecisionView }) {
   );
 }
 
+/** The question. A notice takes the place of what else is said about it, so that it is in sight. */
 function Ask({ decision }: { decision: DecisionView }) {
   const table = useTable();
   const notice = table.notice.value;
@@ -123,24 +124,25 @@ function Ask({ decision }: { decision: DecisionView }) {
           <RichText of={decision.prompt} terms />
         </h1>
       )}
-      {!kickFirst && kick}
-      {decision.lists && <ListCode game={table.match.value?.game ?? ""} begun={decision.begun ?? ""} />}
-      {decision.context && (
-        <p>
-          <RichText of={decision.context} terms />
-        </p>
-      )}
-      {table.botHelp.remarks.value.map((words) => (
-        <p key={words.player} class="bot-words">
-          <Glyph name="robot" size={14} /> <b>{table.seatName(words.player)}:</b> <RichText of={words.text} />
-        </p>
-      ))}
-      {notice && (
+      {notice ? (
         <p class={notice.calm ? "notice calm" : "notice"} role={notice.calm ? "status" : "alert"}>
           <Glyph name={notice.calm ? "robot" : "no"} size={14} /> <RichText of={notice.words} terms="inert" />{" "}
           <RuleLink rule={notice.rule} />
         </p>
+      ) : (
+        !kickFirst && kick
       )}
+      {decision.lists && <ListCode game={table.match.value?.game ?? ""} begun={decision.begun ?? ""} />}
+      {decision.context && !notice && (
+        <p>
+          <RichText of={decision.context} terms />
+        </p>
+      )}
+      {(notice ? [] : table.botHelp.remarks.value).map((words) => (
+        <p key={words.player} class="bot-words">
+          <Glyph name="robot" size={14} /> <b>{table.seatName(words.player)}:</b> <RichText of={words.text} />
+        </p>
+      ))}
       <div class="fewer">
         <FewerClicks decision={decision} />
       </div>
