@@ -11,7 +11,7 @@ import pytest
 
 import tapete
 from tapete.core.i18n.text import LANGUAGES
-from tapete.games.jugger.names import content_names
+from tapete.match_factory import resolve_game
 
 PACKAGE = Path(tapete.__file__).parent
 CLIENT = PACKAGE.parent.parent / "client" / "src"
@@ -125,6 +125,6 @@ def test_no_content_has_a_word_of_the_findings() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_talent_of_jugger_has_a_word_of_the_findings(language: str) -> None:
-    names = content_names(language)
+    names = resolve_game("jugger").shown_names(language)
     assert len(names) > 100
     assert [f"{name}: {fault}" for name, words in names.items() for fault in faults(language, words)] == []

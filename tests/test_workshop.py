@@ -38,6 +38,16 @@ def test_a_copy_of_every_side_is_a_pack_without_faults(game: str, side: str) -> 
     assert sum(len(ids) for kind, ids in report.ids.items() if kind != "ability") == len(entries)
 
 
+def test_a_copy_has_the_words_of_the_page() -> None:
+    """The page calls the sticks of SAGA VS, S, M and L in English; the content says C for S."""
+    files = copy_side(tapete.find_game("saga"), "khanate", "mine")
+    gallop = next(one for one in tomllib.loads(files["khanate.toml"])["ability"] if one["id"] == "gallop")
+    assert "one S stick" in gallop["text_en"]
+    assert "varilla C" in gallop["text_es"]
+    units = tomllib.loads(copy_side(tapete.find_game("pocket"), "thorn", "mine")["units.toml"])["unit"]
+    assert [unit["name_es"] for unit in units if unit["id"] == "mine-wisp"] == ["Fuego fatuo"]
+
+
 @pytest.mark.parametrize("game", check_for(GAMES, "saga", "wolsung"))
 def test_bots_play_a_copied_side_to_the_end(game: str) -> None:
     found = tapete.find_game(game)

@@ -144,7 +144,7 @@ def play_out(match: Match, players: Sequence[bots.Bot]) -> None:
 @lru_cache(maxsize=8)
 def content_names(game: Game, packs: tuple[str, ...] = (), language: str = "en") -> dict[str, str]:
     """Names of the content of a game and of packs, by the ids of their messages."""
-    names = dict(game.names(language))
+    names = game.shown_names(language)
     for pack in packs:
         names |= game.pack_names(pack, language)
     return names

@@ -172,6 +172,8 @@ class Game(Generic[S, P, A]):
     conformance_options: ClassVar[list[tuple[int, dict[str, Any]]]] = []
     #: options of those three tables, if a random match takes long without them
     conformance_usual: ClassVar[dict[str, Any]] = {}
+    #: language -> message id -> words shown instead of those in content files, which cannot change for stored matches
+    plainer_words: ClassVar[dict[str, dict[str, str]]] = {}
 
     def __init_subclass__(cls, **keywords: Any) -> None:
         super().__init_subclass__(**keywords)
@@ -397,6 +399,10 @@ class Game(Generic[S, P, A]):
         """Messages from content files, without arguments: names and texts of cards, units, abilities."""
         return {}
 
+    def shown_names(self, language: str) -> dict[str, str]:
+        """The messages of `names`, with `plainer_words` in their place."""
+        return self.names(language) | self.plainer_words.get(language, {})
+
     # ---- packs: content that a table adds
 
     @property
@@ -467,7 +473,7 @@ class Game(Generic[S, P, A]):
         return "\n".join(
             [
                 written,
-                fluent_lines(self.names(language)),
+                fluent_lines(self.shown_names(language)),
                 fluent_lines({id: wording for id, wording in worded.items() if id not in worded_already}),
             ]
         )

@@ -53,6 +53,7 @@ class Challengers(Game[Cup, CupOptions, actions.AnyAction]):
     older_questions = frozenset({"1"})
     players = (1, 8)
     minutes = 45
+    plainer_words = names.PLAINER
     theme = Theme(
         cloth="#0E5A63",
         low="#0A454C",

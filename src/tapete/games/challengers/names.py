@@ -30,4 +30,4 @@ def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
         names[f"challengers-set-{entry.id}"] = getattr(entry, f"name_{language}")
     for symbol in content.symbols.values():
         names[f"challengers-symbol-{symbol.id}"] = getattr(symbol, f"name_{language}")
-    return names | PLAINER[language]
+    return names

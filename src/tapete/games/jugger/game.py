@@ -25,7 +25,7 @@ from tapete.games.jugger.content import check_folder, load_library
 from tapete.games.jugger.content.effect_text import effect_texts
 from tapete.games.jugger.content.verbs import Effect, Trigger
 from tapete.games.jugger.content.workshop import CONTENT_KINDS, sides_to_copy
-from tapete.games.jugger.names import content_names
+from tapete.games.jugger.names import PLAINER, content_names
 from tapete.games.jugger.print_set import print_set
 from tapete.games.jugger.rules import activation, defaults, point, refusals, stone
 from tapete.games.jugger.rules.before import draft, setup
@@ -42,6 +42,7 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
     version = "1"
     players = (2, 2)
     minutes = 45
+    plainer_words = PLAINER
     theme = Theme(
         cloth="#2D3741",
         low="#212931",

@@ -57,4 +57,4 @@ def content_names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
         for n, talent in enumerate(card.talents):
             names[f"jugger-talent-{card.id}-{n}"] = talent.name_es if spanish else talent.name_en
             names[f"jugger-talent-{card.id}-{n}-text"] = text_of(card, talent, content, language)
-    return names | PLAINER[language]
+    return names

@@ -25,7 +25,7 @@ from tapete.games.pocket.content import check_folder, load_library
 from tapete.games.pocket.content.effect_text import effect_texts
 from tapete.games.pocket.content.verbs import Effect
 from tapete.games.pocket.content.workshop import CONTENT_KINDS, sides_to_copy
-from tapete.games.pocket.names import names
+from tapete.games.pocket.names import PLAINER, names
 from tapete.games.pocket.odds.forecast import described_odds
 from tapete.games.pocket.print_set import print_set
 from tapete.games.pocket.rules import defaults, refusals, victory
@@ -64,6 +64,7 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
     version = "1"
     players = (2, 2)
     minutes = 30
+    plainer_words = PLAINER
     theme = Theme(
         cloth="#3B3157",
         low="#2B2342",

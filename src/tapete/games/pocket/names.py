@@ -133,4 +133,4 @@ def names(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
     for ready in content.maps.values():
         messages[f"pocket-{ready.id}"] = named(ready)
         messages[f"pocket-opt-map-{ready.id}"] = named(ready)
-    return messages | PLAINER[language]
+    return messages

@@ -66,6 +66,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
     older_questions = frozenset({"1"})
     players = (2, 2)
     minutes = 90
+    plainer_words = names.PLAINER
     draws = True  # saga.ruling.concede
     slow_options = True
     State = Battle

@@ -162,4 +162,4 @@ def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
         names |= with_grammar(language, {f"saga-terrain-{id}-title": (name[:1].upper() + name[1:], "")})
     for id, troop in content.troops.items():
         names[f"saga-troop-{id}"] = getattr(troop, f"many_{language}")
-    return names | PLAINER[language]
+    return names

@@ -64,6 +64,7 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
     older_questions = frozenset({"1"})
     players = (2, 4)
     minutes = 60
+    plainer_words = names.PLAINER
     theme = Theme(
         cloth="#1C2947",
         low="#131D34",

@@ -140,7 +140,7 @@ def messages(language: str, packs: tuple[str, ...] = ()) -> dict[str, str]:
         f"wolsung-scenario-{id}-text": getattr(entry, f"text_{language}") for id, entry in content.scenarios.items()
     }
     names |= {f"wolsung-club-{id}-style": getattr(entry, f"style_{language}") for id, entry in content.clubs.items()}
-    return names | PLAINER[language]
+    return names
 
 
 def model_grammar(card: ModelCard) -> str:

@@ -6,6 +6,7 @@ The entries are cut out of the game's own files as they are written, comments in
 from __future__ import annotations
 
 import re
+import tomllib
 from functools import lru_cache
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from tapete.core.content.pack_reader import PROSE, files_in
 from tapete.core.content.packs import ID, ID_LENGTH, PACK_FILE
 from tapete.core.content.reader import parsed
 from tapete.core.game import ContentEntry, Game
+from tapete.core.i18n.text import LANGUAGES
 from tapete.live.workshop.toml_places import Places, scan
 
 STRING = ('"', "'")
@@ -38,10 +40,11 @@ def copy_side(game: Game, side: str, pack: str) -> dict[str, str]:
         raise ValueError(pack)
     entries = game.sides_to_copy()[side]
     sources = files_in(content_folder(game))
+    shown = {language: words_shown(game, language) for language in LANGUAGES}
     ids = {entry.id: new_id(entry.id, side, pack) for entry in entries}
     files: dict[str, list[str]] = {}
     for entry in entries:
-        files.setdefault(entry.file, []).append(rename(cut(sources[entry.file], entry), ids))
+        files.setdefault(entry.file, []).append(reword(rename(cut(sources[entry.file], entry), ids), shown))
     names = side_names(game, side)
     sheet = [
         f'id = "{pack}"',
@@ -107,6 +110,31 @@ def rename(source: str, ids: dict[str, str]) -> str:
         if source.startswith(STRING, value.start) and not is_prose(value.path):
             parts += [source[at : value.start], pattern.sub(lambda id: ids[id[0]], source[value.start : value.end])]
             at = value.end
+    return "".join([*parts, source[at:]])
+
+
+def words_shown(game: Game, language: str) -> dict[str, str]:
+    """Words of content files -> the words that the page shows instead."""
+    written = game.names(language)
+    return {
+        written[id]: words for id, words in game.plainer_words.get(language, {}).items() if not id.endswith("-grammar")
+    }
+
+
+def reword(source: str, shown: dict[str, dict[str, str]]) -> str:
+    """A text with other words for people, by language; its ids stay as they are.
+
+    >>> reword('id = "gull"\\nname_en = "gull"', {"en": {"gull": "seagull"}})
+    'id = "gull"\\nname_en = "seagull"'
+    """
+    parts, at = [], 0
+    for value in sorted(scan(source).values, key=lambda value: value.start):
+        if source.startswith(STRING, value.start) and is_prose(value.path):
+            words = tomllib.loads(f"words = {source[value.start : value.end]}")["words"]
+            other = shown.get(value.path.rpartition("_")[2], {}).get(words)
+            if other is not None:
+                parts += [source[at : value.start], quoted(other)]
+                at = value.end
     return "".join([*parts, source[at:]])
 
 
