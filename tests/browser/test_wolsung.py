@@ -142,6 +142,66 @@ def test_a_pile_beside_the_hand_is_whole_on_a_tablet_in_both_languages(visit, tm
         holds(ana.page, TITLES_IN_SIGHT, lambda count: count >= 2)  # although a card was played in this fight
 
 
+LANDSCAPE = {"width": 844, "height": 390}
+#: buttons of verbs, options and cards that are cut, or covered where one would touch them
+OUT_OF_REACH = """() => {
+    const parts = [...document.querySelectorAll(".verb-tiles .verb, .under .fanned .thing, [data-confirm]")];
+    return parts.filter((part) => {
+        const box = part.getBoundingClientRect();
+        const there = document.elementFromPoint(box.left + Math.min(14, box.width / 2), box.top + Math.min(14, box.height / 2));
+        return !there || !part.contains(there) || part.scrollWidth > part.clientWidth + 1;
+    }).map((part) => part.textContent);
+}"""
+
+
+def save_asked(path: Path, kind: str, seed: str = "look 0") -> Path:
+    """A match of greedy bots up to the first question of a kind to the first seat."""
+    match = tapete.new_match("wolsung", seed=seed)
+    players = [bots.make("greedy", tapete.games()["wolsung"], f"0/{player}") for player in range(2)]
+    while match.pending.get(0) is None or match.pending[0].kind != kind:
+        player = min(match.pending)
+        match.act(player, players[player](match, player))
+    match.save(path)
+    return path
+
+
+def test_on_a_phone_the_verbs_and_the_hand_are_in_the_question(visit, tmp_path):
+    ana = visit(viewport=PHONE)
+    ana.open("/settings").set_input_files("input[type=file]", save_asked(tmp_path / "action.jsonl", "action"))
+    ana.wait_turn()
+    before = ana.decision()
+    for size in (PHONE, LANDSCAPE):
+        ana.page.set_viewport_size(size)
+        ana.wait_turn()
+        expect(ana.page.locator(".under .fanned")).to_have_count(5)
+        expect(ana.page.locator(".verb-tiles [data-option]")).to_have_count(4)
+        expect(ana.page.locator(".verb-tiles .verb.no")).to_have_count(2)
+        expect(ana.page.locator("[data-decision] .opt:not(.no)")).to_have_count(0)  # a verb is said once
+        holds(ana.page, OUT_OF_REACH, lambda parts: parts == [])
+        ana.page.locator(".verb-tiles .verb.no").first.dispatch_event("click")
+        expect(ana.page.locator(".ask .notice")).not_to_be_empty()
+        ana.shot(f"wolsung-verbs-{size['width']}")
+    ana.page.locator(".verb-tiles [data-option='0']").click()
+    expect(ana.page.locator(".verb-tiles .verb.on")).to_have_count(1)
+    ana.page.locator("[data-confirm]").click()
+    ana.moved_on(before)
+
+
+def test_on_a_phone_targets_have_their_faces_and_chances(visit, tmp_path):
+    ana = visit(viewport=PHONE)
+    ana.open("/settings").set_input_files("input[type=file]", save_asked(tmp_path / "shot.jsonl", "shot-target"))
+    ana.wait_turn()
+    for size in (PHONE, LANDSCAPE):
+        ana.page.set_viewport_size(size)
+        ana.wait_turn()
+        targets = ana.page.locator("[data-decision] .opt.faced")
+        expect(targets.first.locator(".face")).to_be_visible()
+        expect(targets.first.locator(".odds > b").first).to_be_visible()
+        targets.first.click()
+        expect(ana.page.locator(".opt-more")).to_contain_text("dados")  # the sum behind the chance
+        ana.page.keyboard.press("Escape")
+
+
 def test_places_are_reached_by_keyboard_alone(visit):
     ana = visit(viewport=PHONE)
     ana.start(["me", "bot:greedy"], game="wolsung", options=SMALLEST)

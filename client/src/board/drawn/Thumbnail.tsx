@@ -1,13 +1,17 @@
 // Thumbnail of a lesson's first position.
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useId, useMemo, useRef } from "preact/hooks";
 import { api } from "../../backend/api";
 import { GameCover } from "../../ui/game/GameCover";
 import type { Board, GameInfo, Piece } from "../../wire";
 import { shadowPath, COMMON_ATTRIBUTES, figureOf, groupPortraits } from "./PieceBodies";
 import { usePieceElements } from "./piece_elements";
 import { boundsOf } from "../geometry";
-import { ShapeView } from "./ShapeView";
+import { groundOf, Oblique, projectionOf } from "../oblique/projection";
+import { reliefOf } from "../oblique/relief";
+import { Ground } from "../scenery/Ground";
+import { MotifTiles } from "../textures";
+import { Areas } from "./Areas";
 
 export interface LessonPosition {
   board: Board;
@@ -66,8 +70,26 @@ export function Thumbnail({ game, lesson }: { game: GameInfo; lesson: string }) 
   );
 }
 
+/** Growth of tokens, so that faces are seen in a small picture. */
+const GROWN = 1.3;
+const NOTHING: ReadonlyMap<string, never[]> = new Map();
+
+/** The board as it is drawn at the table, without its words. */
 function Picture({ game, board, point }: LessonPosition & { game: GameInfo }) {
-  const pieces = board.pieces ?? [];
+  const plan = useMemo(
+    () => ({ ...board, areas: (board.areas ?? []).map(({ name, facts, pill, ...area }) => area) }),
+    [board],
+  );
+  const projection = useMemo(() => projectionOf(plan, true, GROWN), [plan]);
+  const relief = useMemo(
+    () => (projection instanceof Oblique ? reliefOf(projection, plan.width / 1200) : null),
+    [projection],
+  );
+  const prefix = `t${useId()}`;
+  const drawing = projection.board;
+  const { theme } = game;
+  const motifs = new Set(drawing.areas?.map((area) => area.paint?.motif ?? "").filter(Boolean));
+  const pieces = drawing.pieces ?? [];
   const faces = groupPortraits(pieces);
   const group = usePieceElements(
     pieces.map((piece) => ({
@@ -77,31 +99,19 @@ function Picture({ game, board, point }: LessonPosition & { game: GameInfo }) {
       parts: [figureOf(piece, faces)],
     })),
   );
-  const line = board.width / 400;
-  const { x, y, w, h } = cropOf(board, point);
+  const { x, y, w, h } = cropOf(drawing, point);
   return (
     <svg viewBox={`${x} ${y} ${w} ${h}`} preserveAspectRatio="xMidYMid meet">
       <rect
-        x={-board.width}
-        y={-board.height}
-        width={3 * board.width}
-        height={3 * board.height}
-        fill={game.theme.low}
+        x={-drawing.width}
+        y={-drawing.height}
+        width={3 * drawing.width}
+        height={3 * drawing.height}
+        fill={theme.low}
       />
-      {game.theme.ground?.fill && <rect width={board.width} height={board.height} fill={game.theme.ground.fill} />}
-      {board.areas?.map(
-        (area) =>
-          area.shape.type !== "line" && (
-            <ShapeView
-              key={area.id}
-              shape={area.shape}
-              fill={area.paint?.fill || "none"}
-              stroke="#17201d"
-              stroke-opacity={0.35}
-              stroke-width={line}
-            />
-          ),
-      )}
+      <MotifTiles prefix={prefix} used={motifs} unit={Math.max(drawing.width, drawing.height) / 1000} />
+      {theme.ground?.fill && <Ground board={drawing} paint={theme.ground} match="" lies={groundOf(projection)} />}
+      <Areas board={drawing} plan={plan} relief={relief} theme={theme} prefix={prefix} byTarget={NOTHING} refused={NOTHING} level={null} />
       <path class="cast" d={shadowPath(pieces)} />
       <g ref={group} />
     </svg>

@@ -59,6 +59,13 @@ export function projectionOf(plan: Board, oblique: boolean, grown = 1): Projecti
   return oblique && hasStoreys(plan) ? new Oblique(plan, grown) : planOf(plan);
 }
 
+/** Place of the table on a drawing with heights, in board units; null on the plan. */
+export function groundOf(projection: Projection): { top: number; height: number } | null {
+  if (!projection.oblique) return null;
+  const [, top] = projection.point([0, 0]);
+  return { top, height: projection.point([0, projection.plan.height])[1] - top };
+}
+
 /** The true plan: everything is drawn where it is. Pieces above the ground say how high. */
 function planOf(plan: Board): Projection {
   const board = hasStoreys(plan) ? { ...plan, pieces: (plan.pieces ?? []).map((piece) => withHeight(plan, piece)) } : plan;

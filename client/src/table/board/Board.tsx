@@ -8,9 +8,9 @@ import { Rings } from "../../board/drawn/Rings";
 import { PieceEffects } from "../../board/effects/PieceEffects";
 import { ThrownDice } from "../../board/effects/ThrownDice";
 import { MoveTraces } from "../../board/MoveTraces";
-import { hasStoreys, Oblique, projectionOf, type Projection } from "../../board/oblique/projection";
+import { groundOf, hasStoreys, Oblique, projectionOf } from "../../board/oblique/projection";
 import { reliefOf } from "../../board/oblique/relief";
-import { framedBox, Ground, type Lying } from "../../board/scenery/Ground";
+import { framedBox, Ground } from "../../board/scenery/Ground";
 import { MotifTiles } from "../../board/textures";
 import { useView } from "../../board/useView";
 import { Zones } from "../../board/zones/Zones";
@@ -166,13 +166,6 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
       <BoardTools board={plan} level={level} inSpace={inSpace} viewport={viewport} />
     </>
   );
-}
-
-/** Place of the ground on a drawing with heights. */
-function groundOf(projection: Projection): Lying | null {
-  if (!projection.oblique) return null;
-  const [, top] = projection.point([0, 0]);
-  return { top, height: projection.point([0, projection.plan.height])[1] - top };
 }
 
 /** Pixels of an inch of the table at which tokens have their usual size; below, they grow. */

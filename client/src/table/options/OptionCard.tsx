@@ -4,10 +4,12 @@ import { CardArt, CardView, isPicture, isSheet } from "../../ui/cards/CardView";
 import { Chips } from "../../ui/cards/Chips";
 import { cardLensHandlers, type lensHandlers } from "../../ui/explain/lens_state";
 import { OddsView } from "../../ui/cards/OddsView";
+import { PortraitView } from "../../ui/portrait/PortraitView";
 import { RichText } from "../../ui/explain/RichText";
 import { quickConfirm } from "../../platform/preferences";
 import { say, t } from "../../i18n/text";
 import type { OptionView } from "../../wire";
+import type { Face } from "../../match/choice/names";
 import { useTable } from "../../match/match_store";
 
 /** True if chosen, or marked in a series. */
@@ -75,14 +77,14 @@ export function isBare({ chips, detail, card, odds }: OptionView): boolean {
   return !chips?.length && !detail && !odds?.length && (!card || isPicture(card));
 }
 
-export function OptionCard({ option, number }: { option: OptionView; number: number }) {
+export function OptionCard({ option, number, face = null }: { option: OptionView; number: number; face?: Face | null }) {
   const table = useTable();
   const chosen = isChosen(table, option);
   const bound = (table.aim.live.value.get(table.pointed.value) ?? []).some((one) => one.key === option.key);
   return (
     <button
       type="button"
-      class={`opt${isBare(option) ? " bare" : ""}${chosen ? " sel" : ""}${bound ? " bound" : ""}${table.lit.value === option.key ? " lit" : ""}`}
+      class={`opt${isBare(option) ? " bare" : ""}${face ? " faced" : ""}${chosen ? " sel" : ""}${bound ? " bound" : ""}${table.lit.value === option.key ? " lit" : ""}`}
       aria-pressed={chosen}
       aria-keyshortcuts={number <= 9 ? String(number) : undefined}
       data-option={option.key}
@@ -92,7 +94,7 @@ export function OptionCard({ option, number }: { option: OptionView; number: num
     >
       <span class="ot">
         <kbd>{number}</kbd>
-        <Sign option={option} size={18} />
+        {face ? <PortraitView traits={face.portrait} player={face.owner} size={38} /> : <Sign option={option} size={18} />}
         <b>
           {option.group && (
             <small class="og">

@@ -6,7 +6,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Glyph } from "../../ui/basics/Glyph";
 import { PortraitView } from "../../ui/portrait/PortraitView";
 import { Chips } from "../../ui/cards/Chips";
-import { OddsLine } from "../../ui/cards/OddsView";
+import { OddsLine, OddsMore } from "../../ui/cards/OddsView";
 import { RichText } from "../../ui/explain/RichText";
 import { foldAccents, say, t } from "../../i18n/text";
 import type { Line, Row } from "../../match/choice/list_lines";
@@ -15,32 +15,57 @@ import { useTable, type Table } from "../../match/match_store";
 import type { OptionView, RefusedView, Text } from "../../wire";
 import { atOnce, isBare, isChosen, Letter, LitTag, OptionCard, pointing, Sign } from "./OptionCard";
 import { RefusedStack, useRefusals } from "./RefusedCard";
+import { VerbTiles } from "./Verbs";
+import { hasBar, screenFor, windowNow } from "../../platform/screen";
 
+/** From so many verbs without a target on, a phone shows them as a row of buttons. */
+const TILES = 3;
+
+/** Answers as cards. On phones verbs without a target are a row of buttons, and targets have their faces. */
 export function OptionCards({ options, ...given }: { options: readonly OptionView[]; refused: readonly RefusedView[] }) {
+  const table = useTable();
   const refused = useRefusals(given.refused);
-  const cards = options.filter((option) => !isBare(option));
-  const bare = options.length - cards.length;
-  const lastBare = options.slice(cards.length).every(isBare);
+  const phone = !hasBar(screenFor(...windowNow.value));
+  const loose = phone && table.scene.value?.board ? options.filter((option) => option.verb && !option.target) : [];
+  const tiled = loose.length >= TILES;
+  const shown = tiled ? options.filter((option) => !loose.includes(option)) : options;
+  const cards = shown.filter((option) => !isBare(option));
+  const bare = shown.length - cards.length;
+  const lastBare = shown.slice(cards.length).every(isBare);
   const mixed = cards.length > 0 && bare > 1 && lastBare; // titles alone are rows, one above the other
-  const widths: string[] = (mixed ? cards : options).map((option) => (option.odds?.length ? "minmax(0, 1.6fr)" : "minmax(0, 1fr)"));
+  const widths: string[] = (mixed ? cards : shown).map((option) => (option.odds?.length ? "minmax(0, 1.6fr)" : "minmax(0, 1fr)"));
   if (mixed) widths.push("minmax(0, 1.2fr)");
-  const chances = sameChances(options);
+  const chances = sameChances(shown);
   const shape = chances ? " compared" : mixed ? " mixed" : "";
-  const style = { "--widths": widths.join(" ") || "1fr", "--bare": bare, "--count": options.length, "--rows": chances?.length };
+  const style = { "--widths": widths.join(" ") || "1fr", "--bare": bare, "--count": shown.length, "--rows": chances?.length };
+  const faced = phone || table.scene.value?.trays?.some((tray) => tray.place === "hand");
+  const verbs = new Set(shown.filter((option) => option.target).map((option) => option.verb));
+  const faceFor = ({ target = "" }: OptionView) => (faced && verbs.size === 1 ? faceOf(table.scene.value, target) : null);
+  const chosen = shown.find((option) => option.key === table.chosen.value);
+  const more = phone && chosen && faceFor(chosen);
   return (
     <div class={`opts n${options.length}${refused.length ? " with-no" : ""}`}>
-      <div class={`card-row${shape}`} style={style}>
-        {chances && (
-          <div class="chances-of" aria-hidden="true">
-            {chances.map((of, i) => (
-              <span key={i}>{say(of)}</span>
-            ))}
-          </div>
-        )}
-        {options.map((option, i) => (
-          <OptionCard key={option.key} option={option} number={i + 1} />
-        ))}
-      </div>
+      {tiled && <VerbTiles options={loose} />}
+      {shown.length > 0 && (
+        <div class={`card-row${shape}`} style={style}>
+          {chances && (
+            <div class="chances-of" aria-hidden="true">
+              {chances.map((of, i) => (
+                <span key={i}>{say(of)}</span>
+              ))}
+            </div>
+          )}
+          {shown.map((option) => (
+            <OptionCard key={option.key} option={option} number={options.indexOf(option) + 1} face={faceFor(option)} />
+          ))}
+        </div>
+      )}
+      {more && (
+        <div class="opt-more">
+          {chosen.detail && <RichText of={chosen.detail} terms />}
+          <OddsMore odds={chosen.odds} />
+        </div>
+      )}
       <RefusedStack refused={refused} />
     </div>
   );

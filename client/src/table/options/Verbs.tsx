@@ -5,7 +5,8 @@ import { say, t } from "../../i18n/text";
 import { nameOf } from "../../match/choice/names";
 import { useTable } from "../../match/match_store";
 import { countTargets } from "../../match/choice/choices";
-import type { RefusedView, VerbView } from "../../wire";
+import { atOnce, isChosen, pointing } from "./OptionCard";
+import type { OptionView, RefusedView, VerbView } from "../../wire";
 
 /** A verb as a button: usable with the number of its choices, or refused with the reason. */
 export interface VerbItem {
@@ -87,5 +88,65 @@ export function VerbRow({ class: extra = "" }: { class?: string }) {
         <VerbButton key={item.verb.id} item={item} />
       ))}
     </div>
+  );
+}
+
+/** Verbs of the acting piece in a row on phones. One without a target is an answer; others show their targets. */
+export function VerbTiles({ options }: { options: readonly OptionView[] }) {
+  const table = useTable();
+  const items = useVerbs();
+  const label = useVerbsLabel();
+  const told = options.filter((option) => option.key === table.chosen.value || warningOf(option));
+  return (
+    <div class="verb-tiles" role="group" aria-label={label}>
+      {items.flatMap((item) => {
+        const answers = options.filter((option) => option.verb === item.verb.id);
+        if (!answers.length) return <VerbButton key={item.verb.id} item={item} />;
+        return answers.map((option) => <AnswerTile key={option.key} option={option} verb={item.verb} />);
+      })}
+      {told.map((option) => {
+        const words = option.key === table.chosen.value ? option.detail : undefined;
+        const warning = warningOf(option);
+        return (warning || words) && (
+          <p key={option.key} class="od">
+            {warning && (
+              <b class="warning">
+                <RichText of={option.title} />: <RichText of={warning.text} />{" "}
+              </b>
+            )}
+            <RichText of={words} terms />
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The chip that says what is bad about an answer. */
+const warningOf = ({ chips }: OptionView) => chips?.find(({ tone }) => tone === "bad");
+
+/** An answer as a button with the name of its verb. */
+function AnswerTile({ option, verb }: { option: OptionView; verb: VerbView }) {
+  const table = useTable();
+  const number = table.aim.numberOf(option.key);
+  const chosen = isChosen(table, option);
+  const words = [option.title, ...(option.chips ?? []).map(({ text }) => text), option.detail].map((one) => say(one)).filter(Boolean);
+  return (
+    <button
+      type="button"
+      class={`verb${chosen ? " on" : ""}${warningOf(option) ? " vain" : ""}${table.lit.value === option.key ? " lit" : ""}`}
+      aria-pressed={chosen}
+      aria-label={`${number} ${words.join(". ")}`}
+      aria-keyshortcuts={number && number <= 9 ? String(number) : undefined}
+      data-option={option.key}
+      data-quick={atOnce(option)}
+      onClick={() => table.choose(option.key)}
+      {...pointing(table, option)}
+    >
+      <Glyph name={verb.glyph || option.glyph || "star"} size={18} />
+      <span class="vn">
+        <RichText of={verb.name} />
+      </span>
+    </button>
   );
 }

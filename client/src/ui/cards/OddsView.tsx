@@ -46,7 +46,6 @@ const MANY = 4;
  * room is short, those of class `minor` wait until the option is chosen.
  */
 export function OddsView({ odds = [] }: { odds: readonly Odds[] | undefined }) {
-  const more = odds.filter((one) => one.notes?.length || one.spread?.length);
   const first = odds.length > MANY ? brief(odds) : odds;
   const kind = (one: Odds) => `odds${one.hope === false ? " bad" : ""}${first.includes(one) ? "" : " minor"}`;
   return (
@@ -58,6 +57,16 @@ export function OddsView({ odds = [] }: { odds: readonly Odds[] | undefined }) {
           <em>{ownSentence(one) || say(one.of)}</em>
         </span>
       ))}
+      <OddsMore odds={odds} />
+    </>
+  );
+}
+
+/** Notes of odds, and the chance of each result. */
+export function OddsMore({ odds = [] }: { odds: readonly Odds[] | undefined }) {
+  const more = odds.filter((one) => one.notes?.length || one.spread?.length);
+  return (
+    <>
       {more.map((one, i) => (
         <span key={i} class="odds-more">
           {one.notes?.map((note, n) => (
