@@ -265,14 +265,16 @@ describe("boards", () => {
   test("a phone shows the whole board with a question that is about none of it, however near the fight is", () => {
     const [width, height] = [innerWidth, innerHeight];
     Object.assign(window, { innerWidth: 390, innerHeight: 844 });
-    const scaleWith = (options: unknown) => {
+    const scaleWith = (options: unknown, stage: unknown = null) => {
       const { scene } = hexes;
       const board = { ...scene.board, focus: { x: scene.board.width / 2, y: scene.board.height / 2, w: 1, h: 1 } };
-      lay({ ...hexes, scene: { ...scene, board, decision: { ...scene.decision, options } } });
+      lay({ ...hexes, scene: { ...scene, stage, board, decision: { ...scene.decision, options } } });
       return Number(find(".world")!.getAttribute("transform")!.match(/scale\((.*)\)/)![1]);
     };
     const near = scaleWith(hexes.scene.decision.options);
-    expect(scaleWith([{ key: 0, title: "Sí" }, { key: 1, title: "No" }])).toBeLessThan(near);
+    const words = [{ key: 0, title: "Sí" }, { key: 1, title: "No" }];
+    expect(scaleWith(words)).toBeLessThan(near);
+    expect(scaleWith(words, duel.scene.stage)).toBeGreaterThan(scaleWith(words)); // within a fight it shows the fight
     Object.assign(window, { innerWidth: width, innerHeight: height });
   });
 

@@ -8,6 +8,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 
 from tapete.club.model.record import Tournament
@@ -139,6 +140,15 @@ def test_players_have_faces_of_their_own_and_a_free_seat_has_none() -> None:
     assert (ada.name, eva.name) == ("Ada", "Eva")
     assert ada.portrait != eva.portrait
     assert draw_preview(card).count('id="face-') == 2
+
+
+def test_a_player_without_a_name_has_a_face_and_no_question_mark() -> None:
+    nameless = record("open", "", "")
+    nameless = msgspec.structs.replace(nameless, seats=[SeatRecord("person", ""), SeatRecord("open")])
+    card = match_card(nameless, "es")
+    assert card is not None
+    picture = draw_preview(card)
+    assert (picture.count('id="face-'), picture.count(">?</text>")) == (1, 1)
 
 
 def test_a_finished_match_tells_who_won_in_the_words_of_the_game() -> None:

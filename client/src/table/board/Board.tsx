@@ -40,7 +40,7 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
   const oblique = hasStoreys(plan) && !planView.value && !printing && !table.decision.value?.place?.facing;
   const projection = useMemo(() => projectionOf(plan, oblique, tokenScale.value), [plan, oblique, tokenScale.value]);
   const { board } = projection;
-  const near = choosable(projection, table);
+  const near = choosable(projection, table) ?? (scene.stage && board.focus ? board.focus : null);
   const about = near ?? acting(board);
   const spared = inQuestion(board, table);
   const asked = [table.decision.value?.id, ...table.lessonTargets.value].filter(Boolean).join(" ");

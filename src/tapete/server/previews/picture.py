@@ -8,7 +8,7 @@ from html import escape
 from tapete.core.scene import Theme
 from tapete.core.scene.svg import BOX
 from tapete.printing.portraits import draw_face
-from tapete.server.previews.card import PreviewCard, installed_game
+from tapete.server.previews.card import OPEN_SEAT, PreviewCard, installed_game
 from tapete.server.previews.landscape import draw_landscape
 
 WIDTH, HEIGHT = 1200, 630
@@ -109,7 +109,8 @@ def draw_faces(card: PreviewCard, top: float) -> str:
                 f'<g transform="translate({x - 47} {y - 47}) scale(.94)" clip-path="url(#face-{seat})">'
                 f"{draw_face(face.portrait, SEATS[seat])}</g>"
             )
-            drawn.append(words(x, y + radius + 34, shorten(face.name, 22, 170), 22, SANS, CREAM, "middle"))
+            if face.name != OPEN_SEAT:
+                drawn.append(words(x, y + radius + 34, shorten(face.name, 22, 170), 22, SANS, CREAM, "middle"))
         x += PAIR if card.between else 140
         if card.between and seat == 0:
             drawn.append(words(x - PAIR / 2, y + 11, card.between, 30, SERIF, CREAM, "middle"))
