@@ -26,7 +26,7 @@ from tapete.bots.puzzles.lines import (
     see,
     telling_line,
 )
-from tapete.bots.puzzles.positions import asides_of, find_tensest, is_decided_by_lines, is_dull
+from tapete.bots.puzzles.positions import LOST, asides_of, find_tensest, is_decided_by_lines, is_dull
 from tapete.bots.puzzles.solvers import agrees_solver
 from tapete.bots.rollout_search import Thought
 from tapete.core.game import Game
@@ -42,7 +42,6 @@ LEAST = 24  # worlds of the second search before an answer is dropped: it may re
 BEYOND_DOUBT = 48  # worlds before the right answers are beyond doubt
 FEWEST_TO_DOUBT = 8  # worlds before a position is abandoned
 MOST_RIGHT = 3  # answers that may be right
-LOST = 0.12  # a best answer with no more win probability makes no puzzle
 SEEN = 1.0  # minimum visible difference between the line of the best answer and any other
 SKETCHES, HALF_SEEN = 3, 0.6  # quick lines of each answer before any search, and the lead they must show
 QUICK = 0.06  # CPU seconds per rollout: one slow position costs as much as a dozen quick ones

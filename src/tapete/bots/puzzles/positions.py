@@ -27,6 +27,7 @@ FROM_OPENINGS = 0.2  # share of matches that begin from an opening of the game
 SHARPENED = 0.8  # share of the matches that go on from positions with more at stake, if the game's bot makes some
 VARIANTS = 6  # positions with more at stake that are made of one
 SOON = 4  # answers after which the effect of a decision is measured
+LOST, WON = 0.12, 0.97  # a best answer with less win probability makes no puzzle; with more, any answer does
 STAKE = 0.03  # minimum change of win probability of a tense decision
 SWING, MOST_SWING = 0.2, 3.0  # stake added for what a player saw change soon after, and its limit
 TENSEST = 25  # decisions of a match that are looked at, if quick
@@ -85,11 +86,22 @@ def find_tensest_of(match: Match, careless: float, rng: random.Random) -> list[T
     seen.append([see(match, seat) for seat in range(match.players)])
     for asked in fitting:
         before, *after = (values[asked.player] for values in stood[asked.step : asked.step + SOON + 1])
+        if is_decided([before, *after]):
+            continue
         asked.stake = max(abs(value - before) for value in after)
         first, *later = (counts[asked.player] for counts in seen[asked.step : asked.step + SOON + 1])
         swing = max(abs(weigh(match, changes_between(first, counts))) for counts in later)
         asked.stake += SWING * min(swing, MOST_SWING)
     return drop_neighbours(sorted((asked for asked in fitting if asked.stake >= STAKE), key=lambda asked: -asked.stake))
+
+
+def is_decided(chances: list[float]) -> bool:
+    """True if a match is lost or won whatever happens: what a player sees change decides nothing any more.
+
+    >>> is_decided([0.1, 0.1]), is_decided([0.1, 0.3]), is_decided([1.0, 1.0]), is_decided([1.0, 0.6])
+    (True, False, True, False)
+    """
+    return max(chances) < LOST or min(chances) > WON
 
 
 def start_matches(game: Game, seed: str, rng: random.Random) -> Iterator[Match]:

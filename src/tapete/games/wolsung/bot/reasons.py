@@ -61,7 +61,7 @@ MISTAKES = {
 VISIBLE = {"killed": 2.0, "dead": -2.0, "wounded": 1.0, "hurt": -1.0, "points": 1.0, "points-lost": -1.0}
 CLOSE_TO_DEATH = 4  # wounds left at most
 NEAR = 10_000  # within this distance of an enemy a model can strike at once
-MOST_LEFT = 3  # models of a side that are still to be activated in a sharpened position
+MOST_LEFT = 2  # models of a side that are still to be activated in a sharpened position
 # decisions that make a puzzle: not the bids of cards, which nobody can weigh, nor what comes before an Action
 PUZZLED = frozenset(
     {
