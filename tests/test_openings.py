@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from tools.measure_openings import CONTACT, OPENINGS, has_contact, play, start
 
 import tapete
@@ -114,3 +115,14 @@ def test_a_broken_opening_says_what_is_wrong(tmp_path: Path, language: str) -> N
     path.write_text('game = "pocket"\n' + BAD.replace('en = ""', 'en = "One."'), encoding="utf-8")
     (words,) = sentences(file_problems(tapete.find_game("pocket"), path), language)
     assert words.startswith("lessons.toml: opening.x: ")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_goal_names_only_things_that_the_newcomer_sees(language: str) -> None:
+    game = tapete.find_game("pocket")
+    opening = game.course.openings["ice"]
+    first, *others = opening.goals
+    wrong = replace(opening, goals=(replace(first, point=("unit-0", "unit-99")), *others))
+    (words,) = sentences(opening_problems(game, wrong), language)
+    assert words.startswith("lessons.toml: opening.ice.goal[0].point: ")
+    assert "unit-99" in words

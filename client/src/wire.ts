@@ -875,11 +875,12 @@ export interface LessonInfo {
   rating?: number;
 }
 
-/** Goal of one of the first turns. `done`: kinds of my events with which it is reached. */
+/** Goal of one of the first turns. `done`: kinds of my events with which it is reached. `point`: things it names. */
 export interface GoalInfo {
   es: string;
   en: string;
   done: string[];
+  point?: string[];
 }
 
 export interface OpeningInfo {

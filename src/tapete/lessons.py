@@ -278,7 +278,7 @@ def file_problems(game: Game, path: Path) -> list[Text]:
 
 
 def opening_problems(game: Game, opening: Opening, file: str = "lessons.toml") -> list[Text]:
-    """Problems of an opening: a position that cannot be set up, or that does not ask seat 0 first.
+    """Problems of an opening: its position, whom it asks first, and the things that its goals name.
 
     >>> import tapete
     >>> game = tapete.find_game("pocket")
@@ -288,9 +288,20 @@ def opening_problems(game: Game, opening: Opening, file: str = "lessons.toml") -
     match = set_up(game, opening.described)
     if isinstance(match, Match):
         asked = min(match.pending, default=None)
+        seen = set(ids_in_scene(match.view(0)))
         match.close()
         if asked == 0:
-            return []
+            named = [(number, thing) for number, goal in enumerate(opening.goals) for thing in goal.point]
+            return [
+                text(
+                    "kernel-content-at",
+                    file=file,
+                    place=f"opening.{opening.id}.goal[{number}].point",
+                    why=text("kernel-lesson-point", found=thing),
+                )
+                for number, thing in named
+                if thing not in seen
+            ]
         match = text("kernel-lesson-position", why=text("kernel-lesson-not-asked", seat="0", asked=str(asked)))
     return [text("kernel-content-at", file=file, place=f"opening.{opening.id}", why=match)]
 
@@ -368,10 +379,9 @@ def unknown_references(match: Match, lesson: Lesson, step: Step) -> Iterator[Tex
 
 
 def ids_in_scene(part: object) -> Iterator[str]:
-    """Ids of everything in a scene, without message ids."""
+    """Ids of everything in a scene and of the units its pieces belong to, without message ids."""
     if isinstance(part, msgspec.Struct) and not isinstance(part, Text):
-        if isinstance(id := getattr(part, "id", None), str):
-            yield id
+        yield from (id for name in ("id", "group") if isinstance(id := getattr(part, name, None), str))
         for field in part.__struct_fields__:
             yield from ids_in_scene(getattr(part, field))
     elif isinstance(part, list | tuple):

@@ -253,6 +253,23 @@ def test_on_a_tablet_goal_question_and_seats_have_their_place(visit, game: str) 
     holds(ana.page, SEATS_BESIDE_GOAL)
 
 
+NAMED = "(id) => document.querySelector(`.labels [data-label='${id}'] .title`)?.textContent ?? ''"
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_the_goal_of_a_first_match_names_its_pieces_on_the_board(visit, size) -> None:
+    """A name in the goal is no help while nothing on the board has it."""
+    ana = visit(viewport=size, script=NO_FILMS)
+    page = ana.open_game("jugger")
+    page.click("[data-play='jugger']")
+    ana.wait_turn()
+    page.wait_for_selector("[data-goal]")
+    for id, name in (("jugger-0", "Brasa"), ("jugger-2", "Sixto")):
+        holds(page, lambda id=id: page.evaluate(NAMED, id), lambda words, name=name: words.startswith(name))
+    page.locator("[data-goal-close]").click()
+    holds(page, lambda: page.evaluate(NAMED, "jugger-2"), lambda words: words == "")
+
+
 NOTICE_IN_SIGHT = """() => {
     const ask = document.querySelector(".ask").getBoundingClientRect();
     const words = document.querySelector(".ask .notice");

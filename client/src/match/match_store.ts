@@ -77,6 +77,8 @@ export class Table {
   readonly lit = signal<number | null>(null);
   /** Ids a lesson points at: a small screen moves there. */
   readonly lessonTargets = signal<readonly string[]>([]);
+  /** Ids that the goal of a first match names: they have their names on the board. */
+  readonly goalTargets = signal<readonly string[]>([]);
   /** The seat that must sit down at this screen before anything is shown. */
   readonly curtain = signal<number | null>(null);
 

@@ -74,6 +74,7 @@ export function Labels({
   const chosen = new Set(table.chosenOption.value?.targets ?? []);
   const live = aim.drawn.value;
   const refused = aim.refusedByTarget.value;
+  const wanted = new Set(table.goalTargets.value);
   const many = aim.choices.value.length > 4;
   const screen = (box: Box): Box => ({
     x: box.x * view.k + view.x,
@@ -187,16 +188,17 @@ export function Labels({
     const option = aim.optionAt(ids); // the one that confirming sends: of several, none is meant yet
     const no = ids.flatMap((id) => refused.get(id) ?? []);
     const mine = ids.some((id) => chosen.has(id));
+    const goal = ids.some((id) => wanted.has(id)); // with its whole name, as the goal has it
     const first = named ?? pieces[0]!;
-    const title = say(first.label) || say(first.name);
+    const title = (!goal && say(first.label)) || say(first.name);
     const odds = option?.odds ?? [];
-    if (!title || (!named && !hovered && !mine && !odds.length)) return null;
+    if (!title || (!named && !goal && !hovered && !mine && !odds.length)) return null;
     let lines = odds.length ? oddsLines(odds) : wrapLabel(say(first.sub));
     if (no.length && !options.length) lines = wrapLabel(no[0]!.measure || (hovered ? say(no[0]!.why) : ""));
     const acts = !!aim.actor.value && ids.includes(aim.actor.value);
     const held = acts || pieces.some((piece) => piece.states?.includes("chosen"));
     const speaks = hovered || mine || held || options.length > 0 || no.length > 0;
-    if (!speaks && (first as DrawnPiece).quiet) return null;
+    if (!speaks && !goal && (first as DrawnPiece).quiet) return null;
     const shows = !!(first as DrawnPiece).base && (first.size?.[0] ?? 10) * view.k >= LARGE;
     const done = pieces.some((piece) => piece.states?.includes("done"));
     const number = many && options.length === 1 ? aim.numberOf(options[0]!.key) : 0;
@@ -211,7 +213,7 @@ export function Labels({
       key: number > 0 && number < 10 ? String(number) : "",
       count: pieces.length > 1 ? pieces.length : 0,
       ofUnit: !!first.group,
-      must: hovered || mine || held || odds.length > 0,
+      must: goal || hovered || mine || held || odds.length > 0,
       speaks,
     };
   }

@@ -43,7 +43,7 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
   const near = choosable(projection, table) ?? (scene.stage && board.focus ? board.focus : null);
   const about = near ?? acting(board);
   const spared = inQuestion(board, table);
-  const asked = [table.decision.value?.id, ...table.lessonTargets.value].filter(Boolean).join(" ");
+  const asked = [table.decision.value?.id, ...table.lessonTargets.value, ...table.goalTargets.value].filter(Boolean).join(" ");
   const whole = framedBox(board, !!scene.theme.ground?.fill);
   const viewport = useView(board, whole, near, subject(projection, table) ?? about, asked, oblique);
   const usualScale = useRef(viewport.usualScale);

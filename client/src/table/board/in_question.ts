@@ -8,11 +8,16 @@ import type { Board, Mark, Point } from "../../wire";
 /** Marks that connect two things. */
 const LINES: ReadonlySet<Mark["kind"]> = new Set(["sight", "arrow"]);
 
+/** Things that a lesson or the goal of a first match names. */
+function explained(table: Table): ReadonlySet<string> {
+  return new Set([...table.lessonTargets.value, ...table.goalTargets.value]);
+}
+
 /** Part of the board with the options of the decision, and its focus area. */
 export function choosable(projection: Projection, table: Table): Box | null {
   const { board } = projection;
   const named = table.aim.named.value;
-  const pointed = new Set(table.lessonTargets.value);
+  const pointed = explained(table);
   const meant = (id: string) => named.has(id) || pointed.has(id);
   const place = table.decision.value?.place;
   const drawn = (board.marks ?? []).filter((mark) => !mark.of && LINES.has(mark.kind)).map((mark) => mark.shape);
@@ -34,7 +39,7 @@ export function choosable(projection: Projection, table: Table): Box | null {
 /** Pieces in question: selectable, at selectable areas, explained, acting, or connected by a mark. */
 export function inQuestion({ areas, pieces, marks }: Board, table: Table): Box[] {
   const named = table.aim.named.value;
-  const pointed = new Set(table.lessonTargets.value);
+  const pointed = explained(table);
   const ends = (marks ?? []).flatMap(({ of, kind, shape }) =>
     !of && LINES.has(kind) && shape.type === "line" ? shape.points : [],
   );

@@ -92,6 +92,10 @@ function Ask({ decision }: { decision: DecisionView }) {
   const own = useRef<HTMLDivElement>(null);
   const goal = useOpeningGoal();
   useEffect(() => {
+    table.goalTargets.value = goal?.point ?? [];
+    return () => (table.goalTargets.value = []);
+  }, [goal]);
+  useEffect(() => {
     if (table.botHelp.warned.value !== null) own.current?.querySelector(".notice")?.scrollIntoView?.({ block: "nearest" });
   }, [table.botHelp.warned.value]);
   const actor = aim.actor.value || aim.choice(table.chosen.value)?.actor || "";

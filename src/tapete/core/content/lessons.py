@@ -238,6 +238,7 @@ class OpeningGoal(Content, frozen=True):
     es: str
     en: str
     done: tuple[str, ...]  #: kinds of the player's events with which it is reached, or its turn is over
+    point: tuple[str, ...] = ()  #: ids of the pieces and areas it names, in the newcomer's scene
 
 
 class Opening(Content, frozen=True):

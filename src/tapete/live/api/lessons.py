@@ -87,7 +87,8 @@ def describe_course(course: lessons.Course) -> CourseInfo:
 
 
 def opening_info(one: lessons.Opening) -> OpeningInfo:
-    return OpeningInfo(id=one.id, goals=[GoalInfo(goal.es, goal.en, list(goal.done)) for goal in one.goals])
+    goals = [GoalInfo(goal.es, goal.en, list(goal.done), list(goal.point)) for goal in one.goals]
+    return OpeningInfo(id=one.id, goals=goals)
 
 
 def lesson_info(one: lessons.Lesson) -> LessonInfo:

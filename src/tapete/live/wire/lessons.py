@@ -37,11 +37,12 @@ class LessonInfo(Wire):
 
 
 class GoalInfo(Wire):
-    """Goal of one of the first turns. `done`: kinds of my events with which it is reached."""
+    """Goal of one of the first turns. `done`: kinds of my events with which it is reached. `point`: things it names."""
 
     es: str
     en: str
     done: list[str]
+    point: list[str] = []
 
 
 class OpeningInfo(Wire):
