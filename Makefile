@@ -21,7 +21,17 @@ test-project: TESTS = $(wildcard tests/test_*.py) tests/marks.py
 test-games: TESTS = $(GAMES)
 test-rest: TESTS = $(filter-out $(GAMES) tests/server tests/__pycache__,$(FOLDERS)) src
 
-.PHONY: play test check $(DAILY) test-client bench soak setup client env dev locks clean browser nginx lint types platforms wheel pictures docs site play-site
+# Parts of `make check`, in the same way.
+CHECKS := check-browser check-browser-rest check-rest check-server
+BROWSER := $(wildcard tests/browser/test_*.py)
+BROWSER_FIRST := $(wildcard tests/browser/test_[a-l]*.py)
+check-browser: TESTS = $(BROWSER_FIRST)
+check-browser-rest: TESTS = $(filter-out $(BROWSER_FIRST),$(BROWSER))
+check-server: TESTS = tests/server
+check-rest: TESTS = $(filter-out tests/browser tests/server tests/__pycache__,$(FOLDERS)) $(wildcard tests/test_*.py)
+PARALLEL = $(MAKE) --no-print-directory -k $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+
+.PHONY: play test check $(DAILY) $(CHECKS) test-client bench soak setup client env dev locks clean browser nginx lint types platforms wheel pictures docs site play-site
 
 play:
 	$(SETUP) play
@@ -29,13 +39,16 @@ play:
 
 test: dev browser  # for every change, in five minutes: lint, types, rules, kernel, server on SQLite, page, a visit to each game
 	$(SETUP) client-dev
-	@$(MAKE) --no-print-directory -k -j$(JOBS) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) $(DAILY) types test-client lint
+	@$(PARALLEL) -j$(JOBS) $(DAILY) types test-client lint
 
 $(DAILY): dev
 	@echo $@; $(BIN)/pytest -m "not check" $(TESTS)
 
 check: test nginx  # before a change lands: adds the browser suite, PostgreSQL, Pyodide, wheel, nginx
-	$(BIN)/pytest -n 3 -m check
+	@$(PARALLEL) -j3 $(CHECKS)
+
+$(CHECKS): dev
+	@echo $@; $(BIN)/pytest -m check $(TESTS)
 
 test-client: dev
 	$(SETUP) client-dev

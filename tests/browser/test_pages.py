@@ -33,10 +33,8 @@ def test_an_invitation_names_the_host_and_the_game(visit) -> None:
     expect(bea.page.locator(".seats .seat .nm", has_text="Ana")).to_have_count(1)
 
 
-@pytest.mark.parametrize("size", [DESKTOP, TABLET, PHONE, ASIDE], ids=lambda size: f"{size['width']}x{size['height']}")
-def test_a_cover_leads_to_its_game_and_its_words_are_not_cut_off(visit, size) -> None:
+def test_a_cover_leads_to_its_game_and_its_words_are_not_cut_off(visit) -> None:
     ana = visit()
-    ana.page.set_viewport_size(size)
     cut = """[...document.querySelectorAll(".cover-card")].filter((cover) => {
         const [outer, inner] = [cover, cover.querySelector(".cover-foot")].map((one) => one.getBoundingClientRect());
         return inner.top < outer.top || [...cover.querySelectorAll("span, b")].some((it) => it.scrollWidth > it.clientWidth + 1);
@@ -44,8 +42,10 @@ def test_a_cover_leads_to_its_game_and_its_words_are_not_cut_off(visit, size) ->
     for shelf, games in (("/learn", 5), ("/rules", 5), ("/build", 4)):
         ana.open(shelf).wait_for_selector(".cover-card")
         expect(ana.page.locator(".cover-card")).to_have_count(games)
-        holds(ana.page, cut, lambda count: count == 0)
-        fits(ana.page)
+        for size in (DESKTOP, TABLET, PHONE, ASIDE):
+            ana.page.set_viewport_size(size)
+            holds(ana.page, cut, lambda count: count == 0)
+            fits(ana.page)
     ana.page.locator(".cover-card", has_text="SAGA").click()
     ana.page.wait_for_url("**/build/saga*")
 
@@ -73,47 +73,48 @@ WHOLE = """(at) => {
 }"""
 
 
-@pytest.mark.parametrize("size", [PHONE, ASIDE], ids=["up", "aside"])
-def test_on_a_phone_a_waiting_viewer_reads_who_decides(visit, size) -> None:
+def test_on_a_phone_a_waiting_viewer_reads_who_decides(visit) -> None:
     ana, cleo = visit(), visit(viewport=PHONE)
-    cleo.page.set_viewport_size(size)
     cleo.open(f"/m/{ana.start(['me', 'here'])}")  # Challengers has no board: the question has little space
     expect(cleo.page.locator(".dec.quiet h1")).to_contain_text("Deciden a la vez")
-    for words in (".dec.quiet h1", ".dec.quiet .ask > :last-child"):
-        holds(cleo.page, WHOLE, argument=[words, ".dec.quiet .ask"])
+    for size in (PHONE, ASIDE):
+        cleo.page.set_viewport_size(size)
+        for words in (".dec.quiet h1", ".dec.quiet .ask > :last-child"):
+            holds(cleo.page, WHOLE, argument=[words, ".dec.quiet .ask"])
 
 
 @pytest.mark.parametrize(("game", "word"), [("challengers", "Hinchas"), ("wolsung", "Puntos"), ("saga", "masacre")])
-@pytest.mark.parametrize("size", [PHONE, ASIDE], ids=["up", "aside"])
-def test_on_a_phone_the_number_at_a_seat_says_what_it_counts(visit, game, word, size) -> None:
+def test_on_a_phone_the_number_at_a_seat_says_what_it_counts(visit, game, word) -> None:
     ana = visit(viewport=PHONE, script="localStorage.tapete ??= JSON.stringify({speed: 0})")
-    ana.page.set_viewport_size(size)
     ana.start(["me", "bot:greedy"], game, ready=True)
     ana.wait_turn()
-    for label in ana.page.locator(".seat .sr > span").all():
-        expect(label).to_contain_text(word)
-        expect(label).to_be_in_viewport(ratio=0.98)
     covered = """() => [...document.querySelectorAll(".seat")].some((seat) => {
         const word = seat.querySelector(".sr > span"), box = word.getBoundingClientRect();
         const over = [...seat.querySelectorAll(".nm b, .ln, .sr b")].map((it) => it.getBoundingClientRect()).filter(
             (it) => it.bottom > box.top + 1 && it.top < box.bottom - 1 && it.right > box.left + 1 && it.left < box.right - 1);
         return over.length > 0 || word.scrollWidth > word.clientWidth + 1 || box.bottom > seat.getBoundingClientRect().bottom;
     })"""
-    holds(ana.page, covered, lambda covers: covers is False)
+    for screen, size in (("upright", PHONE), ("aside", ASIDE)):
+        ana.page.set_viewport_size(size)
+        ana.page.wait_for_selector(f"main[data-screen={screen}]")
+        for label in ana.page.locator(".seat .sr > span").all():
+            expect(label).to_contain_text(word)
+            expect(label).to_be_in_viewport(ratio=0.98)
+        holds(ana.page, covered, lambda covers: covers is False)
 
 
-@pytest.mark.parametrize("size", [PHONE, ASIDE], ids=["up", "aside"])
-def test_on_a_phone_every_tool_of_a_replay_is_in_sight(visit, size) -> None:
+def test_on_a_phone_every_tool_of_a_replay_is_in_sight(visit) -> None:
     ana = visit(viewport=PHONE)
-    ana.page.set_viewport_size(size)
     id = ana.start(["me", "bot:greedy"], "pocket")
     ana.wait_turn()
     give_up(ana)
     ana.open(f"/r/{id}").wait_for_selector(".reel-go")
     tools = ana.page.locator(".transport :is(button, select, input)")
-    expect(tools).to_have_count(12)
-    for tool in tools.all():
-        expect(tool).to_be_in_viewport(ratio=0.98)
+    for size in (PHONE, ASIDE):
+        ana.page.set_viewport_size(size)
+        expect(tools).to_have_count(12)
+        for tool in tools.all():
+            expect(tool).to_be_in_viewport(ratio=0.98)
 
 
 def test_a_replay_shows_a_player_as_gone_only_after_they_left(visit) -> None:
@@ -174,12 +175,13 @@ CONTRAST = """() => {
 }"""
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_club_shows_the_chosen_pace_in_light_and_dark_mode(visit, scheme) -> None:
+def test_the_club_shows_the_chosen_pace_in_light_and_dark_mode(visit) -> None:
     ana = visit(viewport=PHONE)
-    ana.page.emulate_media(color_scheme=scheme)
     ana.open("/club").wait_for_selector(".club-card .paces .on")
-    holds(ana.page, CONTRAST, lambda apart: apart > 120)
+    for scheme in ("light", "dark"):
+        ana.page.emulate_media(color_scheme=scheme)
+        expect(ana.page.locator("html")).to_have_attribute("data-theme", scheme)
+        holds(ana.page, CONTRAST, lambda apart: apart > 120)
     ana.page.emulate_media(color_scheme="null")
     ana.page.locator(".club-head p").evaluate("(words) => (words.textContent = 'Una.')")  # also with a short text
     start = box_of(ana.page, ".club-head h1")["x"]
