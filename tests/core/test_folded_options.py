@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 import tapete
+from tapete.core.flow import Place
 from tapete.core.i18n.text import text
 from tapete.core.match.view import FOLDED_FROM, fold_places
 from tapete.core.scene import Aim, VerbView
@@ -67,3 +68,16 @@ def test_keys_that_do_not_exist_are_left_out():
     match = tapete.new_match("pocket", seed="folded")
     player = min(match.pending)
     assert [option.key for option in match.option_views(player, [-1, 0, 10**6])] == [0]
+
+
+def test_the_picture_of_a_placement_is_drawn_once():
+    match = tapete.new_match("saga", seed="picture")
+    while next(iter(match.pending.values())).place is None:
+        player = min(match.pending)
+        match.act(player, match.default(player))
+    player, asked = next(iter(match.pending.items()))
+    assert isinstance(asked, Place)
+    picture, drawn = asked.picture, []
+    asked.picture = lambda: drawn.append(picture()) or drawn[-1]
+    assert match.decision_view(player, fold=True).place is drawn[0]
+    assert len(drawn) == 1

@@ -7,10 +7,17 @@ import pytest
 from tapete import new_match
 from tapete.games.saga.content.library import load_library
 from tapete.games.saga.content.validate import narrowest_width, size_problem
-from tapete.games.saga.lengths import CM
+from tapete.games.saga.lengths import CM, M
 from tapete.games.saga.rules import victory
 from tapete.games.saga.rules.before import terrain
-from tapete.games.saga.rules.before.deployment import METHODS, zone_refusal
+from tapete.games.saga.rules.before.deployment import (
+    METHODS,
+    Camp,
+    Question,
+    cached_spacing,
+    camp_for,
+    zone_refusal,
+)
 from tapete.games.saga.rules.before.setup import SPECIAL_RULES
 from tapete.games.saga.rules.fights import shooting
 from tapete.games.saga.rules.moves.charge import stick_of
@@ -292,6 +299,19 @@ def test_where_the_zone_is_full_the_spacing_is_relaxed():
     answer = game.decision.sample(random.Random(1))[0]
     game.act(answer)
     assert game.state.relaxed == [0]
+
+
+def test_a_known_spacing_is_that_of_a_fresh_search():
+    """Also after a friend has moved, where the zone is full and where it is not."""
+    found = set()
+    for gap in (20, 22, 20, 30):
+        crowd = [unit("warriors", (10 + gap * n, 75), 8) for n in range(6) if 10 + gap * n <= 110]
+        game = Playing(band(unit("warlord", []), *crowd), band(unit("warlord", (60, 5))), phase="deploy", method="C")
+        camp = camp_for(game.state, game.state.units[0])
+        fresh = cached_spacing.__wrapped__(Question(Camp(game.state, game.state.units[0], M)))
+        assert (camp.spacing, tuple(camp.roomiest)) == fresh
+        found.add(fresh)
+    assert len(found) == 3
 
 
 @pytest.mark.rule("saga.clash.deploy-order", "saga.ruling.deploy-half")

@@ -98,7 +98,8 @@ def decision_view(game: Game, run: Run, player: int, fold: bool = False) -> Deci
     named = dict.fromkeys(aim.verb for aim in (*aims.values(), *refused.values()) if aim is not None)
     verbs = {verb: game.verb(run.state, decision, verb) for verb in named}
     scene.verbs = list(verbs.values())
-    if fold and decision.place is None:
+    scene.place = decision.place
+    if fold and scene.place is None:
         scene.folded = fold_places(aims, verbs)
     folded = {key for group in scene.folded for key in group.keys}
     scene.options = [option_view(game, run, decision, key, aim) for key, aim in aims.items() if key not in folded]
@@ -113,7 +114,6 @@ def decision_view(game: Game, run: Run, player: int, fold: bool = False) -> Deci
         if aim := refused[answer]:
             no.verb, no.actor, no.target = aim.verb, aim.actor, aim.target
         scene.refused.append(no)
-    scene.place = decision.place
     if scene.place is not None:
         proposed = scene.place.proposals
         scene.place.words = [

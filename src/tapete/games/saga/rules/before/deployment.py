@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from functools import cache, lru_cache, partial
 from math import isqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 from tapete.boards.flat.shapes import Point, point_past_segment
 from tapete.core.flow import Choose, Flow, Place, Refusal, Roll, Table, offer, refuse
@@ -132,10 +132,18 @@ def zone_refusal(state: Battle, player: int, spot: Spot) -> Refusal | None:
 # ---------------------------------------------------------------- legal places
 
 
+class Block(NamedTuple):
+    """The unit drawn up around (0, 0)."""
+
+    places: tuple[Spot, ...]
+    box: Bounds
+    room: Bounds  # for its middle: all its bases are on the table and not past the depth of the zone
+
+
 class Camp:
     """Ground for deploying one unit: units already there, and what bars it."""
 
-    __slots__ = ("_rooms", "barred", "bodies", "friends", "roomiest", "spacing", "state", "unit")
+    __slots__ = ("_blocks", "barred", "bodies", "friends", "roomiest", "spacing", "state", "unit")
 
     def __init__(self, state: Battle, unit: Unit, spacing: int) -> None:
         self.state, self.unit, self.spacing = state, unit, spacing
@@ -147,7 +155,7 @@ class Camp:
         self.friends = [body for body in self.bodies if not body.enemy]
         self.barred = barred_ground(state)
         self.roomiest: list[Placement] = []  # places found with a relaxed spacing
-        self._rooms: dict[int, Bounds] = {}  # for each width of a block, where its middle may be
+        self._blocks: dict[int, Block] = {}  # by their width
 
     def refusal(self, answer: Any) -> Refusal | None:
         ways = formation.read_ways(self.state, self.unit, answer)
@@ -160,15 +168,14 @@ class Camp:
         return (
             no
             or formation.formation_refusal(self.unit, standing, "saga.clash.deploy-formation")
-            or self.ground_refusal(standing)
+            or self.ground_refusal(standing, bounding_box(standing))
         )
 
-    def ground_refusal(self, standing: tuple[Spot, ...]) -> Refusal | None:
+    def ground_refusal(self, standing: tuple[Spot, ...], box: Bounds) -> Refusal | None:
         """Refuse contact, straddled gaps, and friends too near (saga.move.gap-always).
 
         No base may stand in a gap of another unit, nor another in its own gaps.
         """
-        box = bounding_box(standing)
         for body in self.bodies:
             if not are_boxes_disjoint(grow_box(box, CONTACT), body.box):
                 no = self.crowd_refusal(standing, body)
@@ -196,50 +203,38 @@ class Camp:
 
     def draw_up(self, at: Point, columns: int) -> Placement | None:
         """Place the unit as a block around a point, if it fits there."""
-        player, figures = self.unit.owner, self.state.figures
         x, y = at
-        x0, y0, x1, y1 = self.room(columns)
+        block = self.block(columns)
+        x0, y0, x1, y1 = block.room
         if not (x0 <= x <= x1 and y0 <= y <= y1):
             return None
-        spots, standing = [], []
-        for id, (dx, dy) in reversed([*zip(self.unit.figures, self.block(columns), strict=True)]):  # corners first
-            spot = (x + dx, y + dy)
-            place = (*spot, figures[id].radius)
-            if self.state.method == "B" and not is_wholly_in_zone(self.state, player, place):
-                return None
-            spots.append((id, spot))
-            standing.append(place)
-        if self.ground_refusal(tuple(standing[::-1])) is not None:
+        standing = tuple([(x + dx, y + dy, r) for dx, dy, r in block.places])
+        if self.state.method == "B":
+            for place in reversed(standing):  # corners first
+                if not is_wholly_in_zone(self.state, self.unit.owner, place):
+                    return None
+        x0, y0, x1, y1 = block.box
+        if self.ground_refusal(standing, (x + x0, y + y0, x + x1, y + y1)) is not None:
             return None
-        return write_placement(spots[::-1])
+        return write_placement([(id, place[:2]) for id, place in zip(self.unit.figures, standing, strict=True)])
 
-    def room(self, columns: int) -> Bounds:
-        """Bounds for the middle of a block: all its bases are on the table and not past the depth of the zone."""
-        room = self._rooms.get(columns)
-        if room is None:
+    def block(self, columns: int) -> Block:
+        block = self._blocks.get(columns)
+        if block is None:
+            radii = [self.state.figures[id].radius for id in self.unit.figures]
+            spots = block_places(len(radii), max(radii), columns)
+            places = tuple([(x, y, r) for (x, y), r in zip(spots, radii, strict=True)])
             back, front = (HEIGHT - L - TOLERANCE, HEIGHT) if self.unit.owner == 0 else (0, L + TOLERANCE)
             if self.state.method == "B":
                 back, front = 0, HEIGHT
-            spots = [
-                (x, y, self.state.figures[id].radius)
-                for id, (x, y) in zip(self.unit.figures, self.block(columns), strict=True)
-            ]
-            room = self._rooms[columns] = (
-                max(r - x for x, _, r in spots),
-                max(back + r - y for _, y, r in spots),
-                min(WIDTH - r - x for x, _, r in spots),
-                min(front - r - y for _, y, r in spots),
-            )
-        return room
-
-    def block(self, columns: int) -> list[Point]:
-        figures = self.unit.figures
-        return block_places(len(figures), max([self.state.figures[id].radius for id in figures]), columns)
+            x0, y0, x1, y1 = box = bounding_box(places)
+            block = self._blocks[columns] = Block(places, box, (-x0, back - y0, WIDTH - x1, front - y1))
+        return block
 
     def is_crowded(self, at: Point, columns: int, limit: int) -> bool:
         """True if the first figure of a block around a point is already at most `limit` from a friend."""
-        dx, dy = self.block(columns)[0]
-        x, y, reach = at[0] + dx, at[1] + dy, limit + self.state.figures[self.unit.figures[0]].radius
+        dx, dy, r = self.block(columns).places[0]
+        x, y, reach = at[0] + dx, at[1] + dy, limit + r
         for body in self.friends:
             for ox, oy, other in body.standing:
                 if (x - ox) ** 2 + (y - oy) ** 2 <= (reach + other) ** 2:
@@ -313,9 +308,10 @@ def chance_spots(camp: Camp, rng: random.Random, enough: int, tries: int) -> lis
     corners = zone(camp.state, camp.unit.owner)
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
     spots: list[Placement] = []
+    widths = block_widths(camp.unit)
     for _ in range(tries):
         at = (rng.randrange(min(xs), max(xs)), rng.randrange(min(ys), max(ys)))
-        answer = camp.draw_up(at, rng.choice(block_widths(camp.unit)))
+        answer = camp.draw_up(at, rng.choice(widths))
         if answer is not None:
             spots.append(answer)
             if len(spots) == enough:
@@ -328,10 +324,10 @@ def forward_spots(camp: Camp, step: int = 3 * CM) -> list[Placement]:
     corners = zone(camp.state, camp.unit.owner)
     xs, ys = sorted(x for x, _ in corners), sorted(y for _, y in corners)
     columns = sorted(range(xs[0], xs[-1] + 1, step), key=lambda x: abs(x - WIDTH // 2))
-    rows = range(ys[0], ys[-1] + 1, step)
+    rows, widths = range(ys[0], ys[-1] + 1, step), list(dict.fromkeys(block_widths(camp.unit)))
     for y in rows if camp.unit.owner == 0 else reversed(rows):
         for x in columns:
-            for abreast in block_widths(camp.unit):
+            for abreast in widths:
                 answer = camp.draw_up((x, y), abreast)
                 if answer is not None:
                     return [answer]
@@ -344,9 +340,45 @@ def camp_for(state: Battle, unit: Unit) -> Camp:
     M in method C, less where the zone is full (saga.ruling.deploy-impossible).
     """
     camp = Camp(state, unit, M if state.method == "C" else 0)
-    if state.method == "C" and not chance_spots(camp, random.Random(unit.id), 1, 30):
-        camp.spacing = widest_spacing(camp)
+    if state.method == "C":
+        camp.spacing, roomiest = cached_spacing(Question(camp))
+        camp.roomiest = list(roomiest)
     return camp
+
+
+class Question:
+    """Cache key of the spacing that a unit can keep: its bases, the units on the table, and the barred ground.
+
+    Once answered it holds no table any more.
+    """
+
+    __slots__ = ("camp", "key")
+
+    def __init__(self, camp: Camp) -> None:
+        unit, self.camp = camp.unit, camp
+        self.key = (
+            unit.id,
+            unit.owner,
+            tuple([(id, camp.state.figures[id].radius) for id in unit.figures]),
+            tuple([(body.enemy, body.standing) for body in camp.bodies]),
+            tuple([shape.points for shape in camp.barred]),
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Question) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
+@lru_cache(maxsize=500)
+def cached_spacing(question: Question) -> tuple[int, tuple[Placement, ...]]:
+    """The spacing that a unit can keep in method C, and where it has the most room if that is less than M."""
+    camp = question.camp
+    if not chance_spots(camp, random.Random(camp.unit.id), 1, 30):
+        camp.spacing = widest_spacing(camp)
+    del question.camp
+    return camp.spacing, tuple(camp.roomiest)
 
 
 def widest_spacing(camp: Camp) -> int:

@@ -295,21 +295,22 @@ def tell_deployed(table: Table[Skirmish], model: Model) -> None:
 
 
 def place_model(state: Skirmish, model: Model, spot: Spot) -> None:
-    model.x, model.y, model.z = spot.x, spot.y, height_of(state, model, spot)
+    model.x, model.y, model.z = spot.x, spot.y, surface_under(state, model, spot)[0]
     model.on = True
 
 
-def height_of(state: Skirmish, model: Model, spot: Spot) -> int:
-    """Surface under a deployed model: the lowest, which in a zone is the ground or low and flat."""
-    heights = [z for z in current_site(state).heights_at((spot.x, spot.y)) if spot.z is None or spot.z == z]
-    return next(
-        (
-            z
-            for z in heights
-            if room_refusal(state, model, (spot.x, spot.y, z), other_bodies(state, model.id), "") is None
-        ),
-        heights[0] if heights else 0,
-    )
+def surface_under(state: Skirmish, model: Model, spot: Spot) -> tuple[int, Refusal | None]:
+    """Lowest surface with room for a model, else the lowest with the reason why there is none.
+
+    In a zone it is the ground, or low and flat."""
+    heights = [z for z in current_site(state).heights_at((spot.x, spot.y)) if spot.z is None or spot.z == z] or [0]
+    others, refusals = other_bodies(state, model.id), []
+    for z in heights:
+        no = room_refusal(state, model, (spot.x, spot.y, z), others, "wolsung.move.end-room")
+        if no is None:
+            return z, None
+        refusals.append(no)
+    return heights[0], refusals[0]
 
 
 def deployment_refusal(state: Skirmish, model: Model, answer: Any) -> Refusal | None:
@@ -326,10 +327,9 @@ def deployment_refusal(state: Skirmish, model: Model, answer: Any) -> Refusal | 
         return refuse(
             "wolsung.setup.initial-player-zone" if model.owner == state.initial else "wolsung.setup.opposite-zone"
         )
-    z = height_of(state, model, answer)
+    z, no = surface_under(state, model, answer)
     if z >= ELEVATED:
         return refuse("wolsung.ruling.deployment-depth", why="high")
-    no = room_refusal(state, model, (*at, z), other_bodies(state, model.id), "wolsung.move.end-room")
     if no is not None:
         return no
     touching = enemies(state, model) and contacts_at(state, model, (*at, z))
@@ -352,23 +352,23 @@ def places_in_zone(state: Skirmish, model: Model) -> list[Spot]:
     return [Spot(x, y) for y in rows for x in [*columns[step:], *columns[:step]]]
 
 
-def suggested_places(state: Skirmish, model: Model) -> dict[Spot, Text]:
+def suggested_places(state: Skirmish, model: Model, first: Spot) -> dict[Spot, Text]:
     """Named places for players without a pointer.
 
-    The proposed place, then in front, halfway and behind; on the left, in the middle and on the right.
+    The proposed place `first`, then in front, halfway and behind; on the left, in the middle and on the right.
     """
     x0, y0, x1, y1 = deployment_zones(state)[state.zones[model.owner]]
     r = base_radius(model)
-    first = first_free_place(state, model)
     rows = (y1 - r, (y0 + y1) // 2, y0 + r) if y0 == 0 else (y0 + r, (y0 + y1) // 2, y1 - r)
     named = {first: text("wolsung-deploy-by-table")}
     for row, y in zip(("front", "halfway", "back"), rows, strict=True):
         for column, part in (("left", 1), ("middle", 3), ("right", 5)):
             spot = Spot(x0 + r + (x1 - x0 - 2 * r) * part // 6, y)
             named.setdefault(spot, text("wolsung-deploy-at", row=row, column=column))
-    return dict(
-        islice(((spot, name) for spot, name in named.items() if deployment_refusal(state, model, spot) is None), 9)
+    free = (
+        (spot, name) for spot, name in named.items() if spot == first or deployment_refusal(state, model, spot) is None
     )
+    return dict(islice(free, 9))
 
 
 def deployment_samples(state: Skirmish, model: Model, rng: Any) -> list[Spot]:
@@ -385,7 +385,7 @@ def deployment_view(state: Skirmish, model: Model) -> PlaceView:
     at = (float(suggested.x), float(suggested.y))
     inner = Poly(points=[(x0 + r, y0 + r), (x1 - r, y0 + r), (x1 - r, y1 - r), (x0 + r, y1 - r)])
     piece = PlacePiece(id=f"model-{model.id}", at=at, shape=Disc(x=at[0], y=at[1], r=r), name=model_name(model))
-    places = suggested_places(state, model)
+    places = suggested_places(state, model, suggested)
     return PlaceView(
         pieces=[piece],
         reach=[inner],
