@@ -14,7 +14,7 @@ import { MatchmakingCards } from "./Matchmaking";
 import { changeTone, changeWords } from "../shared/game_name";
 import { YourTurns } from "./YourTurns";
 
-export const PACES = ["live", "days", "bots"] as const;
+const PACES = ["live", "days", "bots"] as const;
 
 /** Club page: rankings by game. */
 export function RankingsPage() {
