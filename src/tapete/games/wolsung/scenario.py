@@ -214,6 +214,9 @@ def set_heart_and_secrets(state: Skirmish, position: Position) -> None:
 
 def set_activation(state: Skirmish, position: Position) -> None:
     """Activate the model that the position names, and check that its player has a model to choose."""
+    if position.active >= len(state.models):
+        last = max(0, len(state.models) - 1)
+        raise BadOptions.of_scenario("wolsung", out_of_range("active", position.active, 0, last))
     if position.active >= 0:
         active = state.models[position.active]
         state.active = position.active
