@@ -21,6 +21,12 @@ LENGTH = {"challengers": 260, "jugger": 320, "pocket": 160, "saga": 260, "wolsun
 EVERY = {"challengers": 9, "jugger": 17, "pocket": 7, "saga": 17, "wolsung": 13}
 
 
+@pytest.mark.parametrize(("game", "models"), [("jugger", "juggers"), ("wolsung", "models")])
+def test_a_position_that_activates_nobody_on_the_table_is_refused_in_words(game: str, models: str) -> None:
+    with pytest.raises(BadOptions, match=r"active: .*7"):
+        tapete.scenario(game, {models: [], "active": 7})
+
+
 def from_json(position: dict[str, object]) -> dict[str, object]:
     decoded: dict[str, object] = msgspec.json.decode(msgspec.json.encode(position))
     return decoded

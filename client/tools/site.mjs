@@ -79,7 +79,7 @@ function cached(name, ending, make) {
 
 // ---- constant API responses, asked of the new build
 
-const said = {};
+const savedResponses = {};
 let firstPage = ""; // games inside the page
 if (!quick) {
   const trial = join(kept, "trial");
@@ -88,7 +88,7 @@ if (!quick) {
   for (const [path, content] of files) if (path.startsWith(home)) writeFileSync(join(trial, basename(path)), content);
   for (const [path, [text, ending]] of await ask(trial, ours)) {
     const name = `api/${path.slice("/api/".length).replaceAll("/", "-")}.${digest(text)}.${ending}`;
-    said[path] = packedName(name);
+    savedResponses[path] = packedName(name);
     files.set(name, Buffer.from(text));
     packed.add(name);
   }
@@ -166,7 +166,7 @@ const table = await script("workers/match_worker.ts", "table", { ...where, THINK
 const page = await script(
   "src/main_offline.tsx",
   "solo",
-  { TABLE: JSON.stringify(`assets/${table.name}`), SAID: JSON.stringify(said), "process.env.NODE_ENV": JSON.stringify("production") },
+  { WORKER_SCRIPT: JSON.stringify(`assets/${table.name}`), SAVED_RESPONSES: JSON.stringify(savedResponses), "process.env.NODE_ENV": JSON.stringify("production") },
   { splitting: true },
 );
 

@@ -54,7 +54,7 @@ def test_a_tournament_with_lists_is_played_over_three_rounds(visit) -> None:
     form.locator("input[name=name]").fill("Copa del Farol")
     form.get_by_label("Juego").select_option("jugger")
     form.get_by_label("Límite de piedras").fill("2")
-    form.locator("[data-lists]").check()
+    form.locator("[name=lists]").check()
     form.locator("button[type=submit]").click()
     page.wait_for_selector("[data-enter-cup]")
     tournament = page.url.removeprefix(ada.url)

@@ -8,8 +8,8 @@ import { language } from "../i18n/text";
 import type { PackShelf, ToClient } from "../wire";
 
 /** Set by the build: the worker's script, and responses that never change, as files that need no Python. */
-declare const TABLE: string;
-declare const SAID: Readonly<Record<string, string>>;
+declare const WORKER_SCRIPT: string;
+declare const SAVED_RESPONSES: Readonly<Record<string, string>>;
 
 const PACKS_KEY = "tapete-packs";
 const GAMES = "/api/games";
@@ -46,7 +46,7 @@ function notePacks(there: boolean): void {
 /** The last list of games from Python for this version, so that the page need not wait for Python. */
 function cachedGames(): string | null {
   const [version, ...text] = (readPackNote() ?? "").split("\n");
-  return text.length && version === SAID[GAMES] ? text.join("\n") : null;
+  return text.length && version === SAVED_RESPONSES[GAMES] ? text.join("\n") : null;
 }
 
 /** Matches in a Python worker of this page, stored in this browser. */
@@ -55,7 +55,7 @@ export function pyodideBackend(): Backend {
   const lines = new Map<number, Listener>();
   let asked = 0;
   let entered = 0;
-  const worker = new Worker(fileUrl(`/${TABLE}`), { type: "module" });
+  const worker = new Worker(fileUrl(`/${WORKER_SCRIPT}`), { type: "module" });
   const say = (words: ToWorker) => worker.postMessage(words);
   bootProgress.value = { at: "fetching", fetched: 0, of: 0 };
   const fail = (why: string) => {
@@ -91,7 +91,7 @@ export function pyodideBackend(): Backend {
         lines.delete(data.line);
     }
   };
-  const askTable = (path: string, body?: unknown) =>
+  const askWorker = (path: string, body?: unknown) =>
     new Promise<BackendResponse>((resolve) => {
       waiting.set(++asked, resolve);
       const text = body === undefined ? "" : JSON.stringify(body);
@@ -100,22 +100,22 @@ export function pyodideBackend(): Backend {
   return {
     needs: "nothing",
     request: async (path, body) => {
-      const file = body === undefined && canUnpack() && !isChangedByPacks(path) ? SAID[path] : undefined;
+      const file = body === undefined && canUnpack() && !isChangedByPacks(path) ? SAVED_RESPONSES[path] : undefined;
       if (file !== undefined) return fromFile(file);
       const kept = path === GAMES ? cachedGames() : null;
       if (kept !== null) return plain(200, kept);
       if (!(body instanceof FormData)) {
-        const answer = await askTable(path, body);
+        const answer = await askWorker(path, body);
         if (answer.status >= 300) return answer;
         if (path === "/api/matches" && body !== undefined) void navigator.storage?.persist?.();
-        if (path === GAMES && isChangedByPacks(path)) writePackNote(`${SAID[GAMES] ?? ""}\n${answer.text}`);
+        if (path === GAMES && isChangedByPacks(path)) writePackNote(`${SAVED_RESPONSES[GAMES] ?? ""}\n${answer.text}`);
         if (/^\/api\/packs(\/.*\/remove)?$/.test(path)) {
           if (body !== undefined) writePackNote(null); // the list of games has changed
           notePacks((JSON.parse(answer.text) as PackShelf).packs.length > 0);
         }
         return answer;
       }
-      const answer = await askTable(path, { files: await filesOf(body) });
+      const answer = await askWorker(path, { files: await filesOf(body) });
       if (answer.status < 300) writePackNote(""); // the list of games has changed
       return answer;
     },

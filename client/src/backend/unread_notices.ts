@@ -8,7 +8,7 @@ export const unreadNotices = signal(0);
 
 const LOOK_AGAIN = 30000;
 
-export async function loadUnreadNotices(): Promise<void> {
+async function loadUnreadNotices(): Promise<void> {
   unreadNotices.value = isMember.value ? (await get<NoticeList>("/api/notices/unseen")).unseen : 0;
 }
 

@@ -11,13 +11,13 @@ const readMeta = (name: string): string | null =>
  * True for the offline build, a static site with one page at any URL: the route is in the query, `?at=/rules`. Set by
  * the build.
  */
-export const isStaticSite = readMeta("house") === "files";
+const isStaticSite = readMeta("house") === "files";
 
 /**
  * Path of the application on its site, such as "/tapete"; empty at the root. Set by the server; a static site computes
  * it. Inside the client paths are relative to it: "/lobby" is always the lobby.
  */
-export const basePath = isStaticSite
+const basePath = isStaticSite
   ? new URL(".", document.baseURI).pathname.slice(0, -1)
   : (readMeta("prefix") ?? "");
 

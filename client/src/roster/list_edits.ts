@@ -4,14 +4,14 @@ import type { BuildEntry, BuildForm, BuildItem, BuildList, BuildPick, BuildProbl
 
 /** Edits of a list, each as a new list. The server decides if it is legal. */
 
-export const MAX_COUNT = 99;
+const MAX_COUNT = 99;
 
 export function itemsOf(form: BuildForm): Map<string, BuildItem> {
   return new Map(form.sections.flatMap((section) => section.items).map((item) => [item.id, item]));
 }
 
 export const countOf = (entry: BuildEntry): number => entry.count ?? 1;
-export const startOf = (item: BuildItem): number => item.start ?? 1;
+const startOf = (item: BuildItem): number => item.start ?? 1;
 /** True for items that are always in the list: changed, never removed. */
 export const isFixed = (item: BuildItem | undefined): boolean => (item?.least ?? 0) > 0 && !item?.apart;
 

@@ -31,7 +31,7 @@ interface Tried {
 }
 
 /** All whole numbers of a pack. */
-export function numbersOf(files: Files, report: DraftReport): Number[] {
+function numbersOf(files: Files, report: DraftReport): Number[] {
   return Object.entries(report.places ?? {}).flatMap(([file, places]) =>
     (places.values ?? []).flatMap(([path]) => {
       const raw = rawAt(files[file] ?? "", places, path) ?? "";

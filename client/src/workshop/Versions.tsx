@@ -19,7 +19,7 @@ export function Differences({ differences }: { differences: readonly Difference[
   );
 }
 
-export function differenceWords(one: Difference): string {
+function differenceWords(one: Difference): string {
   const entry = one[language.value];
   if (one.kind !== "changed") return t(`workshop-entry-${one.kind}`, { entry });
   const [before, after] = [one.before || "–", one.after || "–"];

@@ -81,12 +81,12 @@ def campaigns(
 
     session = AdminSession(config, data, db, lang)
 
-    async def counted(_: object) -> tuple[int, bool]:
+    async def rebuild_campaigns(_: object) -> tuple[int, bool]:
         store = Store(session.settings.database)
         try:
             return await Campaigns(store.database).rebuild(store, write=rebuild)
         finally:
             await store.close()
 
-    count, changed = session.do(counted)
+    count, changed = session.do(rebuild_campaigns)
     typer.echo(say("campaigns-changed" if changed else "campaigns-same", count=count, written=str(rebuild).lower()))

@@ -16,7 +16,7 @@ def features_keep_their_bounds(game: Game) -> Looked:
     """Each feature is a whole number within its bounds; reading it changes nothing and gives the same again."""
     fields, looked = feature_fields(game), Looked()
     names = [field.name for field in fields]
-    assert len(set(names)) == len(names), f"{game.id}: two features are called {doubled(names)!r}"
+    assert len(set(names)) == len(names), f"{game.id}: two features are called {repeated_name(names)!r}"
     for players, options in tables(game):
         for match, _ in looks(game, players, options, "features", every=3):
             for player in range(players):
@@ -67,5 +67,5 @@ def read_features(match: Match, player: int) -> list[int]:
     return list(match.features(player) if declared is None else declared.read(match.state, player))
 
 
-def doubled(names: list[str]) -> str:
+def repeated_name(names: list[str]) -> str:
     return next((name for name in names if names.count(name) > 1), "")

@@ -4,7 +4,8 @@ import { useEffect } from "preact/hooks";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { t } from "../../i18n/text";
 import { SignIn, SignUp } from "./SignIn";
-import { account, recoveryCodes, accountApi, loadAccount, errorSentence } from "./account_state";
+import { account, recoveryCodes, accountApi, loadAccount } from "./account_state";
+import { errorSentence } from "../shared/useSubmit";
 import { MemberSettings } from "./Member";
 import { copyText } from "../../platform/clipboard";
 
@@ -16,7 +17,7 @@ export function AccountPage() {
     if (ticket) history.replaceState(null, "", location.pathname);
     loadAccount()
       .then(() => (ticket ? accountApi.enterWithLink(ticket) : undefined))
-      .catch((problem: unknown) => (error.value = errorSentence(problem, t("club-declined"))));
+      .catch((problem: unknown) => (error.value = errorSentence(problem)));
   }, []);
   const here = account.value;
   return (

@@ -10,7 +10,7 @@ import { ago, language, t } from "../../i18n/text";
 import type { Channel, NoticeList, ReachInfo, NotificationPreferences } from "../../wire";
 import { EmptyState } from "../../ui/portrait/EmptyState";
 import { SettingsCard } from "./SettingsCard";
-import { useSubmit } from "./SignIn";
+import { useSubmit } from "../shared/useSubmit";
 import { canPush, currentEndpoint, startPush, stopPush } from "./web_push";
 
 const KINDS = ["turn", "time", "invited", "over", "round"] as const;

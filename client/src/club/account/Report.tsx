@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/basics/Dialog";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { playerName, t } from "../../i18n/text";
 import type { MatchInfo } from "../../wire";
-import { useSubmit } from "./SignIn";
+import { useSubmit } from "../shared/useSubmit";
 
 export interface ReportProps {
   match: MatchInfo;

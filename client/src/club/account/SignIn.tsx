@@ -3,29 +3,9 @@ import { useSignal } from "@preact/signals";
 import { myName } from "../../backend/api";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { t } from "../../i18n/text";
-import { account, accountApi, errorCode, errorSentence } from "./account_state";
+import { account, accountApi } from "./account_state";
 import { canUsePasskeys } from "./passkeys";
-
-/** Run the action of a form, one at a time, and keep its error. */
-export function useSubmit() {
-  const error = useSignal("");
-  const busy = useSignal(false);
-  const run = async (work: () => Promise<unknown>): Promise<string> => {
-    if (busy.value) return "busy";
-    busy.value = true;
-    error.value = "";
-    try {
-      await work();
-      return "";
-    } catch (problem) {
-      error.value = errorSentence(problem, t("club-declined"));
-      return errorCode(problem) || "failed";
-    } finally {
-      busy.value = false;
-    }
-  };
-  return { error, busy, run };
-}
+import { useSubmit } from "../shared/useSubmit";
 
 /** Help: no passkeys at this address, and plain http is not private. */
 export function InsecureAddressHelp() {

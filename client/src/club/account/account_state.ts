@@ -1,6 +1,6 @@
 // State of the account, and requests of members.
 import { signal } from "@preact/signals";
-import { get, loadMe, post, ApiError } from "../../backend/api";
+import { get, loadMe, post } from "../../backend/api";
 import type {
   AccountInfo,
   Invitation,
@@ -69,11 +69,3 @@ export const accountApi = {
     return matches;
   },
 };
-
-/** The server's message, or `declined` if the browser's own prompt was refused. */
-export function errorSentence(problem: unknown, declined: string): string {
-  if (problem instanceof ApiError) return problem.message;
-  return problem instanceof DOMException ? declined : String((problem as Error).message);
-}
-
-export const errorCode = (problem: unknown) => (problem instanceof ApiError ? problem.problem.code : "");

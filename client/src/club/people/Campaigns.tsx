@@ -9,7 +9,8 @@ import { hasGameText, language, say, t } from "../../i18n/text";
 import { PersonLink } from "../../ui/people/PersonLink";
 import type { CampaignFigure, CampaignInfo, CampaignMatch, CampaignShelf, CampaignTitle } from "../../wire";
 import { EmptyState } from "../../ui/portrait/EmptyState";
-import { useSubmit } from "../account/SignIn";
+import { CreateForm, NameField } from "../shared/CreateForm";
+import { useSubmit } from "../shared/useSubmit";
 import { dayWords } from "../shared/dates";
 import { gameName } from "../shared/game_name";
 
@@ -112,7 +113,6 @@ export function CampaignsOf({ name }: { name: string }) {
 }
 
 function NewCampaignForm({ shelf }: { shelf: CampaignShelf }) {
-  const { error, busy, run } = useSubmit();
   const games = shelf.games ?? [];
   const name = useSignal("");
   const game = useSignal(games[0]?.game ?? "");
@@ -124,19 +124,8 @@ function NewCampaignForm({ shelf }: { shelf: CampaignShelf }) {
     navigate(`/campaigns/${band.id}`);
   };
   return (
-    <form
-      class="club-card"
-      data-new-campaign
-      onSubmit={(submit) => {
-        submit.preventDefault();
-        void run(create);
-      }}
-    >
-      <h2>{t("club-campaign-new")}</h2>
-      <label class="field">
-        <span>{t("club-campaign-name")}</span>
-        <input name="name" required maxLength={60} value={name.value} onInput={(event) => (name.value = event.currentTarget.value)} />
-      </label>
+    <CreateForm kind="campaign" title={t("club-campaign-new")} button={t("club-campaign-found")} create={create}>
+      <NameField label={t("club-campaign-name")} value={name.value} set={(value) => (name.value = value)} />
       <label class="field">
         <span>{t("club-game")}</span>
         <select name="game" value={game.value} onChange={(event) => (game.value = event.currentTarget.value)}>
@@ -159,11 +148,7 @@ function NewCampaignForm({ shelf }: { shelf: CampaignShelf }) {
           </select>
         </label>
       )}
-      <button type="submit" class="btn pri" disabled={busy.value}>
-        {t("club-campaign-found")}
-      </button>
-      <ErrorMessage words={error.value} />
-    </form>
+    </CreateForm>
   );
 }
 

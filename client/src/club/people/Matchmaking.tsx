@@ -9,7 +9,7 @@ import { Befriend, friendState } from "../../ui/people/Befriend";
 import { navigate } from "../../platform/router";
 import { t } from "../../i18n/text";
 import type { Meeting, NewSeek, SeekInfo } from "../../wire";
-import { useSubmit } from "../account/SignIn";
+import { useSubmit } from "../shared/useSubmit";
 import { Avatar } from "../shared/Avatar";
 import { gameName } from "../shared/game_name";
 import { ReportForm } from "../account/Report";

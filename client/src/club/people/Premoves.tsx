@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/basics/Dialog";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { say, t } from "../../i18n/text";
 import type { BeforehandInfo, LeftInfo } from "../../wire";
-import { useSubmit } from "../account/SignIn";
+import { useSubmit } from "../shared/useSubmit";
 
 export interface PremoveProps {
   match: string;

@@ -12,7 +12,8 @@ import { PersonLink } from "../../ui/people/PersonLink";
 import { CampaignsOf } from "./Campaigns";
 import { dayWords } from "../shared/dates";
 import { PersonActions } from "./Matchmaking";
-import { changeTone, changeWords, gameName } from "../shared/game_name";
+import { gameName } from "../shared/game_name";
+import { changeTone, changeWords } from "./rating_change";
 
 const ENOUGH = 5; // matches before a share is shown
 

@@ -11,10 +11,10 @@ import type { ClubInfo, LadderInfo, LadderRow } from "../../wire";
 import { EmptyState } from "../../ui/portrait/EmptyState";
 import { StatisticsCard } from "./Statistics";
 import { MatchmakingCards } from "./Matchmaking";
-import { changeTone, changeWords } from "../shared/game_name";
+import { changeTone, changeWords } from "./rating_change";
 import { YourTurns } from "./YourTurns";
 
-export const PACES = ["live", "days", "bots"] as const;
+const PACES = ["live", "days", "bots"] as const;
 
 /** Club page: rankings by game. */
 export function RankingsPage() {

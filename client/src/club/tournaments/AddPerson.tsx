@@ -50,6 +50,15 @@ export function InvitationCard({ by, answer }: { by: string; answer: (what: "/en
   );
 }
 
+/** Button of a line of people: the organiser takes this person out. */
+export function TakeOut({ words, take }: { words: string; take: () => Promise<unknown> }) {
+  return (
+    <button type="button" class="ib" aria-label={words} title={words} onClick={() => void take()}>
+      <Glyph name="cross" size={14} />
+    </button>
+  );
+}
+
 /** Members who have not answered; the organiser may take an invitation back. */
 export function AskedPeople({ names, takeBack }: { names: string[]; takeBack: (name: string) => Promise<unknown> }) {
   if (!names.length) return null;
@@ -61,15 +70,7 @@ export function AskedPeople({ names, takeBack }: { names: string[]; takeBack: (n
           <li key={name}>
             <Avatar name={name} />
             <span>{name}</span>
-            <button
-              type="button"
-              class="ib"
-              aria-label={t("club-take-back", { name })}
-              title={t("club-take-back", { name })}
-              onClick={() => void takeBack(name)}
-            >
-              <Glyph name="cross" size={14} />
-            </button>
+            <TakeOut words={t("club-take-back", { name })} take={() => takeBack(name)} />
           </li>
         ))}
       </ul>

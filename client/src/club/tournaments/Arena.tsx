@@ -7,8 +7,8 @@ import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { navigate } from "../../platform/router";
 import { language, t } from "../../i18n/text";
 import type { ArenaWait, TournamentBoard, TournamentInfo } from "../../wire";
-import { useSubmit } from "../account/SignIn";
-import type { PostAction } from "./TieBreakHelp";
+import { useSubmit } from "../shared/useSubmit";
+import type { PostAction } from "../shared/usePolled";
 
 const WAIT_AGAIN = 3000;
 
@@ -129,7 +129,7 @@ function ArenaClock({ tournament }: { tournament: TournamentInfo }) {
 }
 
 /** Clock text: "1:02:09", "42:17". */
-export function formatClock(seconds: number): string {
+function formatClock(seconds: number): string {
   const two = (n: number) => String(n).padStart(2, "0");
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;

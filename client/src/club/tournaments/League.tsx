@@ -1,14 +1,14 @@
 // League page: seasons, divisions, teams.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import { get, isMember, loadGameTitles, myName, post } from "../../backend/api";
+import { isMember, myName, post } from "../../backend/api";
 import { Glyph } from "../../ui/basics/Glyph";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { botName } from "../../table/Seats";
-import { language, t } from "../../i18n/text";
+import { t } from "../../i18n/text";
 import type { LeagueDivision, LeagueInfo } from "../../wire";
-import { AddBot, AddPerson, AskedPeople, HandOver, InvitationCard, organisedBy } from "./AddPerson";
-import { useSubmit } from "../account/SignIn";
+import { AddBot, AddPerson, AskedPeople, HandOver, InvitationCard, organisedBy, TakeOut } from "./AddPerson";
+import { usePolled, type PostAction } from "../shared/usePolled";
+import { useSubmit } from "../shared/useSubmit";
 import { dayOf, midnight, shortDay } from "../shared/dates";
 import { Exports } from "./Exports";
 import { Avatar } from "../shared/Avatar";
@@ -16,35 +16,17 @@ import { isDays } from "./Leagues";
 import { ListSubmission } from "./ListSubmission";
 import { gameName } from "../shared/game_name";
 import { clockWords } from "../shared/MatchFields";
-
-const LOOK_AGAIN = 10000;
-
-type Act = (what: string, body?: unknown) => Promise<void>;
+import { ResultMarks } from "./TournamentStandings";
 
 /** Page of a league: season with divisions, the viewer's matches, teams, next season. */
 export function LeaguePage({ id }: { id: string }) {
-  const league = useSignal<LeagueInfo | null>(null);
   const season = useSignal(0);
-  const away = useSignal("");
   const { error, run } = useSubmit();
   const path = `/api/leagues/${encodeURIComponent(id)}`;
-  useEffect(() => {
-    loadGameTitles(language.value).catch(() => undefined);
-    const look = () =>
-      get<LeagueInfo>(`${path}?season=${season.value}`).then(
-        (info) => {
-          league.value = info;
-          away.value = "";
-        },
-        (problem: Error) => (away.value = problem.message),
-      );
-    void look();
-    const timer = setInterval(look, LOOK_AGAIN);
-    return () => clearInterval(timer);
-  }, [id, language.value, season.value]);
+  const { data: league, away } = usePolled<LeagueInfo>(`${path}?season=${season.value}`);
   const here = league.value;
   if (!here) return <ErrorMessage words={away.value} />;
-  const act: Act = async (what, body = {}) => {
+  const act: PostAction = async (what, body = {}) => {
     await run(async () => (league.value = await post<LeagueInfo>(path + what, body)));
     season.value = 0;
   };
@@ -91,7 +73,7 @@ export function LeaguePage({ id }: { id: string }) {
 }
 
 /** Actions of the viewer in the league. */
-function LeagueActions({ league, act }: { league: LeagueInfo; act: Act }) {
+function LeagueActions({ league, act }: { league: LeagueInfo; act: PostAction }) {
   const team = useSignal<string | null>(null);
   const day = useSignal(dayOf(new Date()));
   const today = dayOf(new Date());
@@ -258,11 +240,7 @@ function DivisionCard({ league, division }: { league: LeagueInfo; division: Leag
                   {row.why && <small>{row.why}</small>}
                 </th>
                 <td class="marks">
-                  {(row.marks ?? []).map((mark, n) => (
-                    <i key={n} class={row.kinds?.[n] || "none"}>
-                      {mark}
-                    </i>
-                  ))}
+                  <ResultMarks marks={row.marks ?? []} kinds={row.kinds ?? []} />
                 </td>
                 <td>
                   <b>{row.points}</b>
@@ -350,7 +328,7 @@ function NextSeason({ league }: { league: LeagueInfo }) {
 }
 
 /** The viewer's list for the next season, sealed until it begins. */
-function SeasonList({ league, act }: { league: LeagueInfo; act: Act }) {
+function SeasonList({ league, act }: { league: LeagueInfo; act: PostAction }) {
   if (!league.lists || !league.entered) return null;
   const seal = league.people?.find((one) => one.name === myName.value)?.seal ?? "";
   return (
@@ -364,7 +342,7 @@ function SeasonList({ league, act }: { league: LeagueInfo; act: Act }) {
   );
 }
 
-function LeaguePeople({ league, act }: { league: LeagueInfo; act: Act }) {
+function LeaguePeople({ league, act }: { league: LeagueInfo; act: PostAction }) {
   const people = league.people ?? [];
   return (
     <section class="club-card" aria-labelledby="league-people">
@@ -385,15 +363,7 @@ function LeaguePeople({ league, act }: { league: LeagueInfo; act: Act }) {
               )}
             </small>
             {league.organises && (
-              <button
-                type="button"
-                class="ib"
-                aria-label={t("club-take-out", { name: one.name })}
-                title={t("club-take-out", { name: one.name })}
-                onClick={() => void act("/leave", { name: one.name })}
-              >
-                <Glyph name="cross" size={14} />
-              </button>
+              <TakeOut words={t("club-take-out", { name: one.name })} take={() => act("/leave", { name: one.name })} />
             )}
           </li>
         ))}

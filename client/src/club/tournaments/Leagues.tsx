@@ -2,12 +2,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { games, get, post } from "../../backend/api";
-import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { EmptyState } from "../../ui/portrait/EmptyState";
 import { navigate } from "../../platform/router";
 import { ago, t } from "../../i18n/text";
 import type { LeagueInfo, LeagueTitle, NewLeague } from "../../wire";
-import { useSubmit } from "../account/SignIn";
+import { CheckField, CreateForm, NameField } from "../shared/CreateForm";
 import { gameName } from "../shared/game_name";
 import { MatchOptions } from "../shared/MatchOptions";
 import { ClockField, GameField } from "../shared/MatchFields";
@@ -49,7 +48,6 @@ export function LeagueList() {
 
 /** Form for a new league. */
 export function NewLeagueForm() {
-  const { error, busy, run } = useSubmit();
   const wish = useSignal<NewLeague>({ name: "", game: "", clock: "3d+8h", size: 8, moves: 2, every: 7, legs: 1, public: true });
   const options = useSignal<Record<string, unknown>>({});
   const set = (change: Partial<NewLeague>) => (wish.value = { ...wish.value, ...change });
@@ -60,20 +58,9 @@ export function NewLeagueForm() {
     navigate(`/leagues/${league.id}`);
   };
   return (
-    <form
-      class="club-card"
-      data-new-league
-      onSubmit={(submit) => {
-        submit.preventDefault();
-        void run(create);
-      }}
-    >
-      <h2>{t("club-league-new")}</h2>
+    <CreateForm kind="league" title={t("club-league-new")} button={t("club-league-create")} create={create}>
       <p>{t("club-league-words")}</p>
-      <label class="field">
-        <span>{t("club-cup-name")}</span>
-        <input name="name" required maxLength={60} value={name} onInput={(event) => set({ name: event.currentTarget.value })} />
-      </label>
+      <NameField label={t("club-cup-name")} value={name} set={(value) => set({ name: value })} />
       <GameField value={game ?? ""} set={(value) => set({ game: value, lists: false })} none={t("club-real-tables")} />
       {game !== "" && (
         <>
@@ -91,17 +78,13 @@ export function NewLeagueForm() {
         />
       )}
       {played?.builds && (
-        <label class="check">
-          <input
-            type="checkbox"
-            data-league-lists
-            checked={wish.value.lists ?? false}
-            onChange={(event) => set({ lists: event.currentTarget.checked })}
-          />
-          <span>
-            {t("club-cup-lists")} <small>{t("club-league-lists-help")}</small>
-          </span>
-        </label>
+        <CheckField
+          name="lists"
+          label={t("club-cup-lists")}
+          help={t("club-league-lists-help")}
+          checked={wish.value.lists}
+          set={(lists) => set({ lists })}
+        />
       )}
       <div class="club-row league-numbers">
         {(Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]).map((what) => (
@@ -119,19 +102,13 @@ export function NewLeagueForm() {
           </label>
         ))}
       </div>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={wish.value.public}
-          onChange={(event) => set({ public: event.currentTarget.checked })}
-        />{" "}
-        {t("club-cup-public")}
-      </label>
-      <button type="submit" class="btn pri" disabled={busy.value}>
-        {t("club-league-create")}
-      </button>
-      <ErrorMessage words={error.value} />
-    </form>
+      <CheckField
+        name="public"
+        label={t("club-cup-public")}
+        checked={wish.value.public}
+        set={(listed) => set({ public: listed })}
+      />
+    </CreateForm>
   );
 }
 

@@ -1,49 +1,33 @@
 // Tournament page.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { games, get, isMember, loadGameText, loadGameTitles, post } from "../../backend/api";
+import { games, isMember, loadGameText, post } from "../../backend/api";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { language, say, t } from "../../i18n/text";
 import type { TournamentInfo } from "../../wire";
 import { organisedBy } from "./AddPerson";
 import { ArenaPanel, ArenaRules } from "./Arena";
 import { InvitationCard } from "./AddPerson";
-import { useSubmit } from "../account/SignIn";
+import { usePolled, type PostAction } from "../shared/usePolled";
+import { useSubmit } from "../shared/useSubmit";
 import { TournamentBoards, MyBoards } from "./TournamentBoards";
 import { ListCard, TournamentPeople } from "./TournamentPeople";
 import { TournamentStandings } from "./TournamentStandings";
 import { daysAfter, shortDay } from "../shared/dates";
-import { TieBreakHelp, type PostAction } from "./TieBreakHelp";
+import { TieBreakHelp } from "./TieBreakHelp";
 import { Exports } from "./Exports";
 import { gameName } from "../shared/game_name";
 
-const LOOK_AGAIN = 10000;
-
 /** Page of a tournament, live: players, pairings, standings. */
 export function TournamentPage({ id }: { id: string }) {
-  const tournament = useSignal<TournamentInfo | null>(null);
   const chosen = useSignal(0);
-  const away = useSignal("");
   const { error, run } = useSubmit();
   const path = `/api/tournaments/${encodeURIComponent(id)}`;
+  const { data: tournament, away } = usePolled<TournamentInfo>(path);
   const game = tournament.value?.game ?? "";
   useEffect(() => {
     if (game) loadGameText(game, language.value).catch(() => undefined);
   }, [game, language.value]);
-  useEffect(() => {
-    loadGameTitles(language.value).catch(() => undefined);
-    const look = () =>
-      get<TournamentInfo>(path).then(
-        (info) => {
-          tournament.value = info;
-          away.value = "";
-        },
-        (problem: Error) => (away.value = problem.message),
-      );
-    void look();
-    const timer = setInterval(look, LOOK_AGAIN);
-    return () => clearInterval(timer);
-  }, [id, language.value]);
   const here = tournament.value;
   if (!here) return <ErrorMessage words={away.value} />;
   const act: PostAction = async (what, body = {}) => void (await run(async () => (tournament.value = await post<TournamentInfo>(path + what, body))));

@@ -4,8 +4,8 @@ import { botName } from "../../table/Seats";
 import { say, t } from "../../i18n/text";
 import { PersonLink } from "../../ui/people/PersonLink";
 import type { TournamentInfo, TournamentPerson } from "../../wire";
-import { AddBot, AddPerson, AskedPeople, HandOver } from "./AddPerson";
-import type { PostAction } from "./TieBreakHelp";
+import { AddBot, AddPerson, AskedPeople, HandOver, TakeOut } from "./AddPerson";
+import type { PostAction } from "../shared/usePolled";
 import { Avatar } from "../shared/Avatar";
 import { ListSubmission } from "./ListSubmission";
 
@@ -39,15 +39,7 @@ export function TournamentPeople({ tournament, act }: { tournament: TournamentIn
             {one.bot && <span class="chip">{botName(one.bot)}</span>}
             <Marks tournament={tournament} one={one} />
             {changes && !one.left && (
-              <button
-                type="button"
-                class="ib"
-                aria-label={t("club-take-out", { name: one.name })}
-                title={t("club-take-out", { name: one.name })}
-                onClick={() => void act("/leave", { name: one.name })}
-              >
-                <Glyph name="cross" size={14} />
-              </button>
+              <TakeOut words={t("club-take-out", { name: one.name })} take={() => act("/leave", { name: one.name })} />
             )}
           </li>
         ))}

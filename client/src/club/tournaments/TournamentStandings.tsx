@@ -52,11 +52,7 @@ export function TournamentStandings({ tournament }: { tournament: TournamentInfo
                   {row.why && <small>{row.why}</small>}
                 </th>
                 <td class="marks">
-                  {(row.marks ?? []).map((mark, n) => (
-                    <i key={n} class={row.kinds?.[n] || "none"}>
-                      {mark}
-                    </i>
-                  ))}
+                  <ResultMarks marks={row.marks ?? []} kinds={row.kinds ?? []} />
                   {still.map((_, n) => (
                     <i key={`later ${n}`} class="later roomy" />
                   ))}
@@ -79,5 +75,18 @@ export function TournamentStandings({ tournament }: { tournament: TournamentInfo
       <p class="hushed">{tournament.legend}</p>
       {(tournament.explained ?? []).length > 0 && <TieBreakHelp tournament={tournament} />}
     </section>
+  );
+}
+
+/** A square for every round: won, drawn, lost, without an opponent. */
+export function ResultMarks({ marks, kinds }: { marks: readonly string[]; kinds: readonly string[] }) {
+  return (
+    <>
+      {marks.map((mark, n) => (
+        <i key={n} class={kinds[n] || "none"}>
+          {mark}
+        </i>
+      ))}
+    </>
   );
 }

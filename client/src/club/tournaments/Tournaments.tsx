@@ -7,7 +7,7 @@ import { EmptyState } from "../../ui/portrait/EmptyState";
 import { navigate } from "../../platform/router";
 import { ago, language, t } from "../../i18n/text";
 import type { TournamentInfo, TournamentTitle, NewTournament } from "../../wire";
-import { useSubmit } from "../account/SignIn";
+import { CheckField, CreateForm, NameField } from "../shared/CreateForm";
 import { NewLeagueForm, LeagueList } from "./Leagues";
 import { gameName } from "../shared/game_name";
 import { MatchOptions } from "../shared/MatchOptions";
@@ -115,17 +115,13 @@ function TableSize({ wish, seats, most, set }: SizeProps) {
         </select>
         <small>{t("club-cup-seats-help")}</small>
       </label>
-      <label class="check">
-        <input
-          type="checkbox"
-          data-final
-          checked={wish.final ?? false}
-          onChange={(event) => set({ final: event.currentTarget.checked })}
-        />
-        <span>
-          {t("club-cup-final")} <small>{t("club-cup-final-help", { count: seats })}</small>
-        </span>
-      </label>
+      <CheckField
+        name="final"
+        label={t("club-cup-final")}
+        help={t("club-cup-final-help", { count: seats })}
+        checked={wish.final}
+        set={(final) => set({ final })}
+      />
     </>
   );
 }
@@ -134,7 +130,6 @@ const SHORT_CLOCK = "15m+10s";
 const isShort = (clock: string) => !clock.includes("d");
 
 function NewTournamentForm() {
-  const { error, busy, run } = useSubmit();
   const wish = useSignal<NewTournament>({ name: "", kind: "swiss", game: "", clock: "", rounds: 0, public: true });
   const set = (change: Partial<NewTournament>) => (wish.value = { ...wish.value, ...change });
   const { name, kind, game, clock, rounds } = wish.value;
@@ -154,25 +149,8 @@ function NewTournamentForm() {
     navigate(`/tournaments/${tournament.id}`);
   };
   return (
-    <form
-      class="club-card"
-      data-new-cup
-      onSubmit={(submit) => {
-        submit.preventDefault();
-        void run(create);
-      }}
-    >
-      <h2>{t("club-cup-new")}</h2>
-      <label class="field">
-        <span>{t("club-cup-name")}</span>
-        <input
-          name="name"
-          required
-          maxLength={60}
-          value={name}
-          onInput={(event) => set({ name: event.currentTarget.value })}
-        />
-      </label>
+    <CreateForm kind="cup" title={t("club-cup-new")} button={t("club-cup-create")} create={create}>
+      <NameField label={t("club-cup-name")} value={name} set={(value) => set({ name: value })} />
       <label class="field">
         <span>{t("club-cup-kind")}</span>
         <select value={kind} onChange={(event) => set({ kind: event.currentTarget.value as NewTournament["kind"] })}>
@@ -234,17 +212,13 @@ function NewTournamentForm() {
       )}
       {several && <TableSize wish={wish.value} seats={seats} most={mostSeats(game ?? "", options.value)} set={set} />}
       {played?.builds && (
-        <label class="check">
-          <input
-            type="checkbox"
-            data-lists
-            checked={wish.value.lists ?? false}
-            onChange={(event) => set({ lists: event.currentTarget.checked })}
-          />
-          <span>
-            {t("club-cup-lists")} <small>{t("club-cup-lists-help")}</small>
-          </span>
-        </label>
+        <CheckField
+          name="lists"
+          label={t("club-cup-lists")}
+          help={t("club-cup-lists-help")}
+          checked={wish.value.lists}
+          set={(lists) => set({ lists })}
+        />
       )}
       {kind !== "knockout" && !arena && (
         <label class="field">
@@ -259,18 +233,12 @@ function NewTournamentForm() {
           <small>{t("club-cup-rounds-help")}</small>
         </label>
       )}
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={wish.value.public}
-          onChange={(event) => set({ public: event.currentTarget.checked })}
-        />{" "}
-        {t("club-cup-public")}
-      </label>
-      <button type="submit" class="btn pri" disabled={busy.value}>
-        {t("club-cup-create")}
-      </button>
-      <ErrorMessage words={error.value} />
-    </form>
+      <CheckField
+        name="public"
+        label={t("club-cup-public")}
+        checked={wish.value.public}
+        set={(listed) => set({ public: listed })}
+      />
+    </CreateForm>
   );
 }

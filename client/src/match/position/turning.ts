@@ -60,7 +60,7 @@ function turnRect(rect: Rect, by: Turning): Rect {
   return { ...rect, x: x - w / 2, y: y - h / 2, w, h };
 }
 
-export function turnShape<T extends Shape>(shape: T, by: Turning): T {
+function turnShape<T extends Shape>(shape: T, by: Turning): T {
   return once<Shape>(shape, by, (one) => {
     if (one.type === "rect") return turnRect(one, by);
     if (one.type !== "disc") return { ...one, points: turnPoints(one.points, by) };

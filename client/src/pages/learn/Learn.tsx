@@ -204,7 +204,7 @@ function LessonCard({
 }
 
 /** Glossary of the game, with search. */
-export function Glossary({ terms }: { terms: readonly TermInfo[] }) {
+function Glossary({ terms }: { terms: readonly TermInfo[] }) {
   const sought = useSignal("");
   const parts = foldAccents(sought.value).split(/\s+/).filter(Boolean);
   const matching = terms.filter((term) =>

@@ -52,7 +52,7 @@ function besideFor(board: Size | null, around: Surroundings, width: number, heig
 }
 
 /** A player's sheet of abilities: it has the column at the left. */
-export function isBattleBoard(tray: Tray): boolean {
+function isBattleBoard(tray: Tray): boolean {
   return tray.form === "sheet" && tray.place === "side" && tray.owner != null;
 }
 

@@ -95,7 +95,7 @@ export function LessonBubble({ lesson }: { lesson: Lesson }) {
 }
 
 /** Button of a game term, which opens its explanation in place. */
-export function TermButton({ term }: { term: TermInfo }) {
+function TermButton({ term }: { term: TermInfo }) {
   const open = useSignal(false);
   return (
     <>

@@ -17,7 +17,7 @@ export interface CardPlace extends Spot {
 }
 
 /** Cost from which on something is needed in the step. */
-export const NEEDED = 1000;
+const NEEDED = 1000;
 const GAP = 22;
 const EDGE = 8;
 /** Step of the grid of places, in pixels. */
@@ -40,7 +40,7 @@ function coverCost(card: Spot, obstacle: Obstacle): number {
 }
 
 /** Distance between two boxes; 0 if they touch. */
-export function distanceBetween(a: Spot, b: Spot): number {
+function distanceBetween(a: Spot, b: Spot): number {
   const across = Math.max(0, a.x - b.x - b.w, b.x - a.x - a.w);
   const down = Math.max(0, a.y - b.y - b.h, b.y - a.y - a.h);
   return Math.hypot(across, down);

@@ -28,7 +28,7 @@ export function clipSpot(spot: Spot, frame: Spot): Spot | null {
   return w > 0 && h > 0 ? { x, y, w, h } : null;
 }
 
-export function unionSpot(spots: readonly Spot[]): Spot | null {
+function unionSpot(spots: readonly Spot[]): Spot | null {
   if (!spots.length) return null;
   const [x, y] = [Math.min(...spots.map((spot) => spot.x)), Math.min(...spots.map((spot) => spot.y))];
   const [right, bottom] = [Math.max(...spots.map((spot) => spot.x + spot.w)), Math.max(...spots.map((spot) => spot.y + spot.h))];

@@ -6,7 +6,7 @@ import type { MatchInfo } from "../../wire";
 const nameOf = (match: MatchInfo, seat: number) => match.seats[seat]?.name || playerName(seat);
 
 /** Points with halves: "1½". */
-export const formatPoints = (points: number) => (points % 1 ? `${Math.floor(points) || ""}½` : decimal(points, 0));
+const formatPoints = (points: number) => (points % 1 ? `${Math.floor(points) || ""}½` : decimal(points, 0));
 
 /** Score of a series, the leader first; empty for a single match. */
 export function seriesWords(match: MatchInfo | null): string {

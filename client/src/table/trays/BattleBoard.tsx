@@ -137,7 +137,7 @@ function Knot() {
   );
 }
 
-export function AbilityBox({ slot, dice }: { slot: Slot; dice?: number }) {
+function AbilityBox({ slot, dice }: { slot: Slot; dice?: number }) {
   return (
     <SelectableItem id={slot.id} name={slotWords(slot)} class={`box ${slotStates(slot.states)}`}>
       <Ability slot={slot} dice={dice} />

@@ -15,7 +15,7 @@ const row = (i: number, rows: number): number => TOP + ((FOOT - TOP) * i) / (row
 const pairs = (rows: number): Pip[] => Array.from({ length: rows }, (_, i) => [LEFT, RIGHT].map((x): Pip => [x, row(i, rows)])).flat();
 
 /** Places of the pips of a number card, in a box 100 by 140. */
-export function pipsOf(count: number): readonly Pip[] {
+function pipsOf(count: number): readonly Pip[] {
   const column = (rows: number): Pip[] => Array.from({ length: rows }, (_, i): Pip => [MIDDLE, row(i, rows)]);
   if (count <= 1) return count ? [[MIDDLE, (TOP + FOOT) / 2]] : [];
   if (count <= 3) return column(count);

@@ -79,7 +79,7 @@ function shareOf(first: Slot, second: Slot): number {
 }
 
 /** Abilities of one heading by twos; the last of an odd number has the whole width. */
-export function pairAbilities(slots: readonly Slot[]): AbilityPair[] {
+function pairAbilities(slots: readonly Slot[]): AbilityPair[] {
   const pairs: AbilityPair[] = [];
   for (let i = 0; i < slots.length; i += 2) {
     const [first, second] = [slots[i]!, slots[i + 1]];
@@ -91,7 +91,7 @@ export function pairAbilities(slots: readonly Slot[]): AbilityPair[] {
 }
 
 /** Abilities under their headings. */
-export function abilityGroups(slots: readonly Slot[]): { heading: Slot | null; slots: Slot[] }[] {
+function abilityGroups(slots: readonly Slot[]): { heading: Slot | null; slots: Slot[] }[] {
   const groups: { heading: Slot | null; slots: Slot[] }[] = [];
   for (const slot of slots) {
     const last = groups.at(-1);

@@ -4,7 +4,7 @@ import { readQuoted } from "./drafts";
 
 type Place = readonly [path: string, key: number, start: number, end: number];
 
-export const valueAt = (places: FilePlaces, path: string): Place | null =>
+const valueAt = (places: FilePlaces, path: string): Place | null =>
   places.values?.find(([at]) => at === path) ?? null;
 
 /** The text at a path as it is written; null if there is none. */
@@ -92,7 +92,7 @@ export function entriesOf(places: FilePlaces, table: string): string[] {
 }
 
 /** Value of a new key, so that the file can be read. */
-export function emptyValue(field: FieldForm): string {
+function emptyValue(field: FieldForm): string {
   switch (field.kind) {
     case "number":
       return String(field.least ?? 0);

@@ -302,7 +302,7 @@ def terms_of(game: Buildable[S, A], options: Mapping[str, object]) -> dict[str, 
     return {setting.id: fitting(setting, given[setting.id]) for setting in form.settings}  # type: ignore[arg-type]
 
 
-def submitted(game: Buildable[S, A], options: Mapping[str, object], code: str) -> BuildList | BuildProblem:
+def read_submitted(game: Buildable[S, A], options: Mapping[str, object], code: str) -> BuildList | BuildProblem:
     """The list of a code for a match with these options, or its first problem there.
 
     BadList if the code cannot be read, or if it needs a pack that is not at that table.
@@ -310,9 +310,9 @@ def submitted(game: Buildable[S, A], options: Mapping[str, object], code: str) -
     >>> import tapete
     >>> saga = tapete.find_game("saga")
     >>> starter = judge(saga, saga.build_form("").starters[0].list).code
-    >>> submitted(saga, {"points": 4}, starter).faction == saga.build_form("").faction
+    >>> read_submitted(saga, {"points": 4}, starter).faction == saga.build_form("").faction
     True
-    >>> isinstance(submitted(saga, {"points": 4}, judge(saga, BuildList()).code), BuildProblem)
+    >>> isinstance(read_submitted(saga, {"points": 4}, judge(saga, BuildList()).code), BuildProblem)
     True
     """
     here = options.get("packs") or ()
@@ -341,14 +341,14 @@ def with_lists(
             continue
         for name, value in game.build_options(chosen, seat).items():
             if name != "packs":  # those of the table stay
-                made[name] = merged(made.get(name), value)
+                made[name] = merge(made.get(name), value)
     return made
 
 
-def merged(below: object, above: object) -> object:
+def merge(below: object, above: object) -> object:
     """Merge the values of two seats for an option that is a list with one value a seat.
 
-    >>> merged(["wolves"], ["", "harbour"]), merged(4, 6)
+    >>> merge(["wolves"], ["", "harbour"]), merge(4, 6)
     (['wolves', 'harbour'], 6)
     """
     if not isinstance(below, list | tuple) or not isinstance(above, list | tuple):

@@ -96,6 +96,9 @@ def arrange(raw: dict[str, Any], options: Options) -> Pitch:
     pitch.voa = 5 if position.voa is None else position.voa
     pitch.begun = True
     if position.active is not None:
+        last = max(0, len(pitch.juggers) - 1)
+        if position.active not in range(len(pitch.juggers)):
+            raise BadOptions.of_scenario("jugger", out_of_range("active", position.active, 0, last))
         jugger = pitch.juggers[position.active]
         pitch.turn, pitch.second = jugger.side, jugger.side != pitch.initiative
         pitch.voa = jugger.card.reflexes if position.voa is None else position.voa

@@ -124,11 +124,27 @@ def _lying(cloud: Cloud) -> dict[str, Any]:
 
 
 def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmish:
+    """The state of a described position. What is wrong in it is refused in words."""
     try:
         position = msgspec.convert(described, Position)
     except msgspec.ValidationError as error:
         raise BadOptions.of_scenario("wolsung", does_not_match(error)) from None
     state = new_table(options, players)
+    set_scenery(state, position)
+    place_models(state, position, options)
+    deal_cards(state, position)
+    set_turn(state, position)
+    place_clouds(state, position)
+    set_heart_and_secrets(state, position)
+    set_activation(state, position)
+    state.was_engaged = [model.id for model in models_on_table(state) if contacts(state, model)]
+    if position.phase not in ("roster", "initial", "secret", "lay", "zones", "deploy"):
+        state.zones = list(range(players))
+    state.prepared = []
+    return state
+
+
+def set_scenery(state: Skirmish, position: Position) -> None:
     if position.scenery:
         try:
             state.scenery = parse_layout(position.scenery).code
@@ -136,87 +152,75 @@ def arrange(described: dict[str, Any], options: Options, players: int) -> Skirmi
             raise BadOptions.of_scenario("wolsung", mistake.text) from None
     if position.laying is not None:
         state.laying = position.laying
+
+
+def place_models(state: Skirmish, position: Position, options: Options) -> None:
     for n, one in enumerate(position.models):
         if one.card not in options.library.models:
             raise BadOptions.of_scenario("wolsung", text("wolsung-bad-model", n=n, found=one.card))
-        if not 0 <= one.owner < players:
-            raise BadOptions.of_scenario("wolsung", out_of_range(f"models[{n}].owner", one.owner, 0, players - 1))
+        if not 0 <= one.owner < state.players:
+            raise BadOptions.of_scenario("wolsung", out_of_range(f"models[{n}].owner", one.owner, 0, state.players - 1))
         wounds = LIBRARY.profiles[one.card].H if one.wounds is None else one.wounds
-        model = Model(
-            n,
-            one.card,
-            one.owner,
-            wounds,
-            mil(one.at[0]),
-            mil(one.at[1]),
-            mil(one.z),
-            True,
-            one.done,
-            one.down,
-            one.luck,
-            one.gadget,
-        )
+        x, y, z = mil(one.at[0]), mil(one.at[1]), mil(one.z)
+        model = Model(n, one.card, one.owner, wounds, x, y, z, True, one.done, one.down, one.luck, one.gadget)
         model.links, model.uses, model.effects, model.on = list(one.links), dict(one.uses), list(one.effects), one.on
         state.models.append(model)
-    state.hands = [[card_of(name) for name in hand] for hand in position.hands] + [
-        [] for _ in range(players - len(position.hands))
-    ]
+
+
+def deal_cards(state: Skirmish, position: Position) -> None:
+    """Give hands and discards. The deck is the rest, unless the position orders it."""
+    without_hand = state.players - len(position.hands)
+    state.hands = [[card_of(name) for name in hand] for hand in position.hands] + [[] for _ in range(without_hand)]
     state.discards[0] = [card_of(name) for name in position.discards]
     for pile in range(len(state.decks)):
-        dealt = [
-            card for player, hand in enumerate(state.hands) for card in hand if pile_of(state, player) == pile
-        ] + state.discards[pile]
-        wrong = [card for card in dealt if card not in DECK or dealt.count(card) > 1]
-        if wrong:
-            raise BadOptions.of_scenario("wolsung", text("wolsung-bad-hand", found=wrong[0]))
+        in_hand = [card for player, hand in enumerate(state.hands) for card in hand if pile_of(state, player) == pile]
+        dealt = in_hand + state.discards[pile]
+        refuse_cards([card for card in dealt if card not in DECK or dealt.count(card) > 1])
         state.decks[pile] = [card for card in DECK if card not in dealt]
     if position.deck is not None:
         state.decks[0] = [card_of(name) for name in reversed(position.deck)]
-        if not set(state.decks[0]) <= set(DECK):
-            raise BadOptions.of_scenario(
-                "wolsung", text("wolsung-bad-hand", found=next(card for card in state.decks[0] if card not in DECK))
-            )
-    state.phase, state.turn, state.initial, state.holder = (
-        position.phase,
-        position.turn,
-        position.initial,
-        position.holder,
-    )
+        refuse_cards([card for card in state.decks[0] if card not in DECK])
+
+
+def refuse_cards(wrong: list[str]) -> None:
+    if wrong:
+        raise BadOptions.of_scenario("wolsung", text("wolsung-bad-hand", found=wrong[0]))
+
+
+def set_turn(state: Skirmish, position: Position) -> None:
+    state.phase, state.turn = position.phase, position.turn
+    state.initial, state.holder = position.initial, position.holder
     state.owner_of_first = position.initial
     state.received = position.phase == "receive"
     state.heroic, state.moved = position.heroic, position.moved
+
+
+def place_clouds(state: Skirmish, position: Position) -> None:
     for cloud in position.clouds:
         state.serial += 1
-        state.clouds.append(
-            Cloud(
-                f"cloud-{state.serial}",
-                cloud.kind,
-                mil(cloud.at[0]),
-                mil(cloud.at[1]),
-                mil(cloud.z),
-                cloud.owner,
-                cloud.strength,
-                until=cloud.until,
-            )
-        )
-    state.heart = (
-        state.heart
-        if position.heart is None
-        else (mil(position.heart[0]), mil(position.heart[1]), mil(position.heart[2]))
-    )
+        x, y, z = mil(cloud.at[0]), mil(cloud.at[1]), mil(cloud.z)
+        id = f"cloud-{state.serial}"
+        state.clouds.append(Cloud(id, cloud.kind, x, y, z, cloud.owner, cloud.strength, until=cloud.until))
+
+
+def set_heart_and_secrets(state: Skirmish, position: Position) -> None:
+    if position.heart is not None:
+        x, y, z = position.heart
+        state.heart = mil(x), mil(y), mil(z)
     state.carrier = position.carrier
     state.secrets = position.secrets or state.secrets
     state.kills = position.kills or state.kills
+
+
+def set_activation(state: Skirmish, position: Position) -> None:
+    """Activate the model that the position names, and check that its player has a model to choose."""
+    if position.active >= len(state.models):
+        last = max(0, len(state.models) - 1)
+        raise BadOptions.of_scenario("wolsung", out_of_range("active", position.active, 0, last))
     if position.active >= 0:
+        active = state.models[position.active]
         state.active = position.active
-        state.actions = (
-            stat(state, state.models[position.active], "A") if position.actions is None else position.actions
-        )
-        state.holder = state.models[position.active].owner
+        state.actions = stat(state, active, "A") if position.actions is None else position.actions
+        state.holder = active.owner
     if position.phase == "choose" and not any(model.owner == state.holder for model in state.models):
         raise BadOptions.of_scenario("wolsung", text("wolsung-bad-nobody", player=state.holder))
-    state.was_engaged = [model.id for model in models_on_table(state) if contacts(state, model)]
-    if position.phase not in ("roster", "initial", "secret", "lay", "zones", "deploy"):
-        state.zones = list(range(players))
-    state.prepared = []
-    return state

@@ -40,11 +40,11 @@ def copy_side(game: Game, side: str, pack: str) -> dict[str, str]:
         raise ValueError(pack)
     entries = game.sides_to_copy()[side]
     sources = files_in(content_folder(game))
-    shown = {language: words_shown(game, language) for language in LANGUAGES}
+    plainer = {language: words_to_replace(game, language) for language in LANGUAGES}
     ids = {entry.id: new_id(entry.id, side, pack) for entry in entries}
     files: dict[str, list[str]] = {}
     for entry in entries:
-        files.setdefault(entry.file, []).append(reword(rename(cut(sources[entry.file], entry), ids), shown))
+        files.setdefault(entry.file, []).append(reword(rename(cut(sources[entry.file], entry), ids), plainer))
     names = side_names(game, side)
     sheet = [
         f'id = "{pack}"',
@@ -113,7 +113,7 @@ def rename(source: str, ids: dict[str, str]) -> str:
     return "".join([*parts, source[at:]])
 
 
-def words_shown(game: Game, language: str) -> dict[str, str]:
+def words_to_replace(game: Game, language: str) -> dict[str, str]:
     """Words of content files -> the words that the page shows instead."""
     written = game.names(language)
     return {
@@ -121,7 +121,7 @@ def words_shown(game: Game, language: str) -> dict[str, str]:
     }
 
 
-def reword(source: str, shown: dict[str, dict[str, str]]) -> str:
+def reword(source: str, plainer: dict[str, dict[str, str]]) -> str:
     """A text with other words for people, by language; its ids stay as they are.
 
     >>> reword('id = "gull"\\nname_en = "gull"', {"en": {"gull": "seagull"}})
@@ -131,7 +131,7 @@ def reword(source: str, shown: dict[str, dict[str, str]]) -> str:
     for value in sorted(scan(source).values, key=lambda value: value.start):
         if source.startswith(STRING, value.start) and is_prose(value.path):
             words = tomllib.loads(f"words = {source[value.start : value.end]}")["words"]
-            other = shown.get(value.path.rpartition("_")[2], {}).get(words)
+            other = plainer.get(value.path.rpartition("_")[2], {}).get(words)
             if other is not None:
                 parts += [source[at : value.start], quoted(other)]
                 at = value.end

@@ -25,7 +25,7 @@ log = logging.getLogger("tapete.waiting")
 
 
 async def delete_deserted_tables(store: Store, seconds: float) -> list[str]:
-    """Delete the open tables that no player of theirs has visited for so long. Nothing was played there."""
+    """Delete open tables that none of their players has visited for `seconds`. Nothing was played there."""
     deserted = (
         sa.delete(matches).where(matches.c.state == "open", matches.c.moved <= iso_ago(seconds)).returning(matches.c.id)
     )
@@ -48,7 +48,7 @@ async def run_open_table_cleanup(worker: Worker, store: Store, limits: Limits, p
         try:
             await clean_open_tables(worker, store, limits)
         except Exception:
-            log.exception("looking after the open tables failed; trying again")
+            log.exception("cleaning up open tables failed; trying again")
 
 
 async def clean_open_tables(worker: Worker, store: Store, limits: Limits) -> None:

@@ -88,7 +88,7 @@ class Campaigns:
         id, key = new_id(), f"{who}/{game}/{side}"
         values = {"id": id, "who": who, "game": game, "side": side, "name": name, "ended": "", "key": key}
 
-        def found(connection: sa.Connection) -> None:
+        def insert_campaign(connection: sa.Connection) -> None:
             mine = sa.select(sa.func.count()).select_from(campaigns).where(campaigns.c.who == who)
             if connection.execute(mine).scalar_one() >= MOST_BANDS:
                 raise ApiError(409, "campaigns-many", most=MOST_BANDS)
@@ -99,7 +99,7 @@ class Campaigns:
             if connection.execute(fresh).first() is None:
                 raise ApiError(409, "campaign-twice")
 
-        await self.database.write(found)
+        await self.database.write(insert_campaign)
         return id
 
     async def next_season(self, band: Band) -> None:

@@ -10,7 +10,7 @@ from itertools import count
 from typing import Any, NamedTuple
 
 from tapete.core.roster.form import BuildProblem
-from tapete.core.roster.validation import BadList, submitted
+from tapete.core.roster.validation import BadList, read_submitted
 from tapete.live.api.match_creation import create_record
 from tapete.live.catalog.games import known_game
 from tapete.live.errors import ApiError
@@ -107,7 +107,7 @@ async def check_list(pack_store: PackStore, game_id: str, options: dict[str, Any
     game = known_game(game_id)
     _packs_in_use = await pack_store.load(options.get("packs") or ())  # the registry drops packs that nobody holds
     try:
-        verdict = await asyncio.to_thread(submitted, game, options, code)
+        verdict = await asyncio.to_thread(read_submitted, game, options, code)
     except BadList as bad:
         raise ApiError(400, "bad-list", own_words=(game, bad.text)) from None
     if isinstance(verdict, BuildProblem):

@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from tapete.club.model.record import Tournament
 from tapete.club.tournament import operations as pure
 from tapete.core.roster.form import BuildList
-from tapete.core.roster.validation import BadList, submitted, with_lists
+from tapete.core.roster.validation import BadList, read_submitted, with_lists
 from tapete.live.api.match_creation import create_record
 from tapete.live.catalog.games import known_game
 from tapete.live.errors import ApiError
@@ -235,7 +235,7 @@ def open_list(tournament: TournamentRow, entry: Entry) -> BuildList | None:
     if not tournament.lists or not entry.list:
         return None
     try:
-        chosen = submitted(known_game(tournament.game), tournament.options, entry.list)
+        chosen = read_submitted(known_game(tournament.game), tournament.options, entry.list)
     except BadList:
         return None
     return chosen if isinstance(chosen, BuildList) else None

@@ -62,7 +62,7 @@ def stop_job(*_: Any) -> None:
     raise TookTooLong
 
 
-def limited(seconds: float, work: Callable[[], T]) -> T | None:
+def run_within(seconds: float, work: Callable[[], T]) -> T | None:
     """The result of some work; None if this processor time or the memory was not enough."""
     timed = hasattr(signal, "setitimer")  # not on Windows, where the server's clock ends the process
     if timed:
@@ -79,7 +79,7 @@ def limited(seconds: float, work: Callable[[], T]) -> T | None:
 
 def run_job(job: DraftJob) -> DraftReport | None:
     """Check a draft within its processor time; None if that was not enough."""
-    return limited(job.deadline, lambda: report_draft(job.draft, trial=job.trial))
+    return run_within(job.deadline, lambda: report_draft(job.draft, trial=job.trial))
 
 
 def report(answer: Any) -> None:

@@ -11,7 +11,7 @@ import sys
 import msgspec
 
 from tapete.live.workshop.measuring import MeasureJob, ReplayJob, measure_step, replay_match
-from tapete.server.packs.draft_process import limit_memory, limited, load_games, report, yield_to_tables
+from tapete.server.packs.draft_process import limit_memory, load_games, report, run_within, yield_to_tables
 
 MOST_JOBS = 300  # then the process ends, with all packs that it has seen
 
@@ -27,10 +27,10 @@ def run_order(order: Order) -> bytes | None:
     """The answer as JSON; None if its processor time or memory was not enough."""
     if order.measure is not None:
         packed = msgspec.msgpack.encode(order.measure)
-        return limited(order.measure.deadline, lambda: measure_step(packed))
+        return run_within(order.measure.deadline, lambda: measure_step(packed))
     assert order.replay is not None
     packed = msgspec.msgpack.encode(order.replay)
-    return limited(order.replay.deadline, lambda: replay_match(packed))
+    return run_within(order.replay.deadline, lambda: replay_match(packed))
 
 
 def main() -> None:

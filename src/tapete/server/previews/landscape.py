@@ -95,13 +95,13 @@ class Sky:
         dark, middle, bright = sorted((ground, sun, dark), key=luminance)
         self.middle = middle
         while contrast(CREAM, self.middle) < READABLE:
-            self.middle = mixed(self.middle, EMBER, 0.1)
-        self.top = mixed(dark, self.middle, 0.35)
-        self.low, self.horizon = mixed(middle, bright, 0.45), mixed(middle, bright, 0.8)
-        self.light = mixed(bright, WHITE, 0.15)
-        self.far = mixed(mixed(self.middle, dark, 0.4), accent, 0.2)
-        self.near = mixed(mixed(self.middle, dark, 0.68), accent, 0.1)
-        self.land = mixed(dark, BLACK, 0.3)
+            self.middle = mix_colours(self.middle, EMBER, 0.1)
+        self.top = mix_colours(dark, self.middle, 0.35)
+        self.low, self.horizon = mix_colours(middle, bright, 0.45), mix_colours(middle, bright, 0.8)
+        self.light = mix_colours(bright, WHITE, 0.15)
+        self.far = mix_colours(mix_colours(self.middle, dark, 0.4), accent, 0.2)
+        self.near = mix_colours(mix_colours(self.middle, dark, 0.68), accent, 0.1)
+        self.land = mix_colours(dark, BLACK, 0.3)
 
     def draw(self, width: float, height: float, x: float, y: float) -> str:
         stops = ((0, self.top), (0.45, self.middle), (0.8, self.low), (1, self.horizon))
@@ -161,10 +161,10 @@ def channels(colour: str) -> list[int]:
     return [int(colour[at : at + 2], 16) for at in (1, 3, 5)]
 
 
-def mixed(one: str, other: str, share: float) -> str:
+def mix_colours(one: str, other: str, share: float) -> str:
     """A colour with a share of another.
 
-    >>> mixed("#000000", "#FFFFFF", 0.5)
+    >>> mix_colours("#000000", "#FFFFFF", 0.5)
     '#808080'
     """
     pairs = zip(channels(one), channels(other), strict=True)

@@ -175,7 +175,7 @@ def _moving(pitch: Pitch, jugger: Jugger, activation: Activation, answer: Any) -
         targets=[f"cell-{answer.to}"],
         marks=[path],
         group=place,
-        confirm=priced(title, chips),
+        confirm=with_price(title, chips),
         quick=not risks,
     )
 
@@ -191,7 +191,7 @@ def go_text(move: str, near: Text | None) -> Text:
     return text("jugger-do-go", move=move, where="near", near=near, side="")
 
 
-def priced(deed: Text, chips: list[Chip]) -> Text:
+def with_price(deed: Text, chips: list[Chip]) -> Text:
     """A deed with its price, for the button: `Run here · 1 FP`."""
     return text("jugger-priced", deed=deed, cost=chips[0].text) if chips and chips[0].tone != "bad" else deed
 
@@ -264,7 +264,7 @@ def _roll(pitch: Pitch, jugger: Jugger | None, answer: Any) -> OptionView:
         targets=[f"cell-{answer.to}"],
         marks=[line],
         group=way_text(pitch, origin, answer.to),
-        confirm=priced(title, chips),
+        confirm=with_price(title, chips),
     )
 
 

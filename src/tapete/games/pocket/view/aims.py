@@ -34,7 +34,7 @@ def aim(state: Skirmish, decision: Decision, answer: Any) -> Aim | None:
         case Move():
             return Aim("move", unit_id(answer.unit), cell_id(answer.to))
         case Assault():
-            return Aim(answer.kind, unit_id(answer.unit), assaulted(state, answer))
+            return Aim(answer.kind, unit_id(answer.unit), assault_target(state, answer))
         case Blink():
             return Aim("blink", unit_id(answer.unit))
         case Lure():
@@ -60,7 +60,7 @@ def side_of(state: Skirmish, player: int) -> int:
     return 0 if state.units[state.contest.attacker].owner == player else 1
 
 
-def assaulted(state: Skirmish, answer: Assault) -> str:
+def assault_target(state: Skirmish, answer: Assault) -> str:
     """Id of the unit or base that an assault is against."""
     number = units_by_cell(state).get(answer.target, BASE)
     return f"base-{1 - state.units[answer.unit].owner}" if number == BASE else unit_id(number)

@@ -20,7 +20,7 @@ from tapete.games.pocket.rules.pools import SETS
 from tapete.games.pocket.rules.setup import READY
 from tapete.games.pocket.rules.victory import unit_text
 from tapete.games.pocket.state import BASE, Skirmish, card_of, units_by_cell
-from tapete.games.pocket.view.aims import assaulted, side_of
+from tapete.games.pocket.view.aims import assault_target, side_of
 from tapete.games.pocket.view.cards import card_view, members_text
 from tapete.games.pocket.view.scene import groove_marks, open_edges, sheet, tile_art, unit_id
 from tapete.games.pocket.view.stage import die_id
@@ -161,7 +161,7 @@ def assault_view(state: Skirmish, answer: Assault) -> OptionView:
     option = OptionView(
         key=0, title=title, glyph="charge" if answer.kind == "close" else "shoot", group=who, confirm=confirm
     )
-    option.targets = [unit_id(answer.unit), assaulted(state, answer), cell_id(answer.target)]
+    option.targets = [unit_id(answer.unit), assault_target(state, answer), cell_id(answer.target)]
     option.detail, option.odds = assault_odds(state, answer)
     return option
 

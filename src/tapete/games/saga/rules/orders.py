@@ -34,7 +34,7 @@ from tapete.games.saga.rules.victory import TURNS_EACH, count_points, ends_witho
 from tapete.games.saga.state import Battle, Unit, units_of
 
 MOST_DICE = 8
-CLEAR, ROLL, FIRST_WINDOW, PLACE, LAST_WINDOW = 1, 2, 3, 4, 5
+CLEAR, ROLL, FIRST_WINDOW, PLACE, LAST_WINDOW = 1, 2, 3, 4, 5  # `Battle.step` in this phase
 JUDGEMENT = 5  # saga.clash.special-judgement
 
 
@@ -89,20 +89,19 @@ def orders_phase(table: Table[Battle]) -> Flow[None]:
     """Run the four steps. Each step is its own beat, and so is each die placed."""
     state = table.state
     player = state.active
-    match state.step:
-        case 1:
-            yield from take_back_dice(table, player)
-        case 2:
-            yield from roll_orders(table, player)
-            state.step = FIRST_WINDOW
-        case 3:
-            yield from reaction_window(table, 1 - player, "saga.orders.reaction-after-roll")
-            state.step = PLACE
-        case 4:
-            yield from place_dice(table, player)
-        case _:
-            yield from reaction_window(table, 1 - player, "saga.orders.reaction-at-end")
-            end_orders(table, player)
+    if state.step == CLEAR:
+        yield from take_back_dice(table, player)
+    elif state.step == ROLL:
+        yield from roll_orders(table, player)
+        state.step = FIRST_WINDOW
+    elif state.step == FIRST_WINDOW:
+        yield from reaction_window(table, 1 - player, "saga.orders.reaction-after-roll")
+        state.step = PLACE
+    elif state.step == PLACE:
+        yield from place_dice(table, player)
+    else:
+        yield from reaction_window(table, 1 - player, "saga.orders.reaction-at-end")
+        end_orders(table, player)
 
 
 def take_back_dice(table: Table[Battle], player: int) -> Flow[None]:
