@@ -49,9 +49,11 @@ export function NoticesPage() {
         {confirmed.value ? t("club-mail-confirmed") : ""}
       </p>
       {!isMember.value && (
-        <p class="club-words">
-          {t("club-notices-members")} <a href="/account">{t("nav-account")}</a>
-        </p>
+        <EmptyState who="notices" words={t("club-notices-members")}>
+          <a class="btn" href="/account">
+            {t("nav-account")}
+          </a>
+        </EmptyState>
       )}
       {here && (
         <div class="club-cards columns">

@@ -1,4 +1,5 @@
 // List of members: search, friends, and whether one appears in it.
+import { EmptyState } from "../../ui/portrait/EmptyState";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, isMember, loadGameTitles } from "../../backend/api";
@@ -48,9 +49,11 @@ export function PeoplePage() {
       <h1>{t("club-member-list")}</h1>
       <ErrorMessage words={error.value} />
       {!isMember.value && (
-        <p class="club-words">
-          {t("club-member-members")} <a href="/account">{t("nav-account")}</a>
-        </p>
+        <EmptyState who="club" words={t("club-member-members")}>
+          <a class="btn" href="/account">
+            {t("nav-account")}
+          </a>
+        </EmptyState>
       )}
       {isMember.value && (
         <>
