@@ -82,7 +82,7 @@ export function CentredMotif({ name, x, y, r }: { name: string; x: number; y: nu
 function MotifStrokes({ ink, light, width }: { ink: string; light: string; width: number }) {
   return (
     <>
-      {ink && (
+      {!!ink && (
         <path
           d={ink}
           fill="none"
@@ -93,7 +93,7 @@ function MotifStrokes({ ink, light, width }: { ink: string; light: string; width
           stroke-linejoin="round"
         />
       )}
-      {light && (
+      {!!light && (
         <path
           d={light}
           fill="none"

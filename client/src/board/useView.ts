@@ -1,8 +1,7 @@
 // Hook for zoom, pan and crop of the 2D board.
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { screenFor } from "../platform/screen";
-import { windowSize } from "../platform/text_size";
+import { screenFor, windowNow } from "../platform/screen";
 import type { Board, Point } from "../wire";
 import { panIntoView, fitView, clampView, isBoxVisible, expandBox, zoomView, type Box, type View } from "./geometry";
 
@@ -39,7 +38,7 @@ export function useView(
 
   /** True if a part of the board is shown: on an upright phone, and on its side where a free table or faces need room. */
   const isCropped = (): boolean => {
-    const screen = screenFor(...windowSize());
+    const screen = screenFor(...windowNow.peek());
     if (screen !== "aside") return screen === "upright";
     if ((board.grid ?? "free") === "free") return true;
     const { k } = fitView(whole, size.value.w, size.value.h);

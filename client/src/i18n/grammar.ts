@@ -7,13 +7,30 @@ export type Form = (typeof FORMS)[number];
 /** A form of a name whose grammar is stated in words: m, f, plural, name (takes no article), title (takes none in English),
  * el (feminine with "el"). */
 export function formOfName(language: Language, form: Form, grammar: string, name: string): string {
-  const stated = grammar.split(" ").filter(Boolean);
-  if (form === "gender") return stated.includes("f") ? "f" : "m";
-  if (form === "many") return stated.includes("plural") ? "yes" : "no";
-  const article = stated.length ? articleOf(language, stated) : "";
-  const before = form === "to" || form === "of" ? preposition(language, form, article) : article;
-  const words = before ? `${before} ${name}` : name;
-  return form === "The" ? capitalised(words) : words;
+  const words = wordsOf(language, grammar);
+  if (form === "gender" || form === "many") return words[form];
+  const before = form === "The" ? words.the : words[form];
+  const named = before ? `${before} ${name}` : name;
+  return form === "The" ? capitalised(named) : named;
+}
+
+/** What stands before a name in each form, its gender and its number. */
+type Words = Readonly<Record<Exclude<Form, "The">, string>>;
+
+/** Words by language and grammar, of which there are few. */
+const known = new Map<string, Words>();
+
+function wordsOf(language: Language, grammar: string): Words {
+  const key = `${language} ${grammar}`;
+  let words = known.get(key);
+  if (!words) {
+    const stated = grammar.split(" ").filter(Boolean);
+    const the = stated.length ? articleOf(language, stated) : "";
+    const [to, of] = [preposition(language, "to", the), preposition(language, "of", the)];
+    words = { the, to, of, gender: stated.includes("f") ? "f" : "m", many: stated.includes("plural") ? "yes" : "no" };
+    known.set(key, words);
+  }
+  return words;
 }
 
 function articleOf(language: Language, stated: readonly string[]): string {

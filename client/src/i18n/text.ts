@@ -55,10 +55,11 @@ const viewpoint = signal<{ own: number; rival: number | null } | null>(null);
 export function namePlayers(seats: readonly { player: number; name: string; mine?: boolean | undefined }[]): void {
   const named: string[] = [];
   for (const seat of seats) named[seat.player] = seat.name;
-  playerNames.value = named;
   const [own, ...more] = seats.filter((seat) => seat.mine);
   const rival = seats.length === 2 ? seats.find((seat) => !seat.mine) : undefined;
-  viewpoint.value = own && !more.length ? { own: own.player, rival: rival?.player ?? null } : null;
+  const seen = own && !more.length ? { own: own.player, rival: rival?.player ?? null } : null;
+  if (named.join("\n") !== playerNames.peek().join("\n")) playerNames.value = named; // all texts are written anew
+  if (seen?.own !== viewpoint.peek()?.own || seen?.rival !== viewpoint.peek()?.rival) viewpoint.value = seen;
 }
 
 /** Forget the players of the match that was left. */
@@ -158,6 +159,30 @@ export function seatLetter(n: number): string {
 
 /** A message of the client, or any other, by id. */
 export function t(id: string, args?: Args, wrap: (name: string, owner: number | null) => string = plainly): string {
+  let key = id;
+  for (const name in args) {
+    if (typeof args[name] === "object") return fill(id, args, wrap);
+    key += `\t${name}\t${typeof args[name]}\t${args[name]}`;
+  }
+  const known = phrases.value;
+  let words = known.get(key);
+  if (words === undefined) {
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(key, (words = fill(id, args, wrap)));
+  }
+  return words;
+}
+
+/** Messages without names that are kept formatted. */
+const REMEMBERED = 2000;
+
+/** Messages without names formatted so far, by id and arguments; another language or source begins anew. */
+const phrases = computed(() => {
+  void [bundles.es.value, bundles.en.value, language.value, gamesWithText.value];
+  return new Map<string, string>();
+});
+
+function fill(id: string, args: Args | undefined, wrap: (name: string, owner: number | null) => string): string {
   const speaker = bundleWith(id);
   const message = speaker?.getMessage(id);
   if (!speaker || !message?.value) return isPending(id) ? "" : `{${id}}`;

@@ -13,12 +13,21 @@ export const AIR = 24;
 /** Window in style-sheet pixels. */
 export const windowNow = signal<readonly [width: number, height: number]>(windowSize());
 
-/** Measure the window again: it was resized, or its text size changed before a page was opened. */
+/** Measure the window again: it was resized, or its text size changed. */
 export function measureWindow(): void {
   const size = windowSize();
   if (size.join() !== windowNow.peek().join()) windowNow.value = size;
 }
 addEventListener("resize", measureWindow);
+
+/** An element as wide as the browser's text size, of which no event tells. */
+const ruler = document.createElement("i");
+Object.assign(ruler.style, { position: "fixed", width: "1rem", visibility: "hidden" });
+ruler.ariaHidden = "true";
+if (typeof ResizeObserver !== "undefined") {
+  document.documentElement.append(ruler);
+  new ResizeObserver(measureWindow).observe(ruler);
+}
 
 export function screenFor(width: number, height: number): Screen {
   if (height <= 480 && width >= 480) return "aside";

@@ -113,11 +113,14 @@ function step(): void {
   due = false;
   if (pending.size) return show(reasons("")); // its end looks again
   for (const look of looks) look();
-  const busy = isAnimated() ? "animation" : document.fonts?.status === "loading" ? "fonts" : "";
-  if (busy) left = FRAMES;
-  else if (--left <= 0) return show("");
+  if (--left <= 0) {
+    // only now: to ask for animations makes the browser compute all styles
+    const busy = isAnimated() ? "animation" : document.fonts?.status === "loading" ? "fonts" : "";
+    show(busy);
+    if (!busy) return;
+    left = FRAMES;
+  }
   due = true;
-  show(busy || "frame");
   requestAnimationFrame(step);
 }
 

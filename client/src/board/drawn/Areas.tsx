@@ -170,7 +170,7 @@ function AreaView({
   const scenery = hex || climbs ? "" : terrainMarkup(area, pencil);
   const picture = grid === "tiles" ? tileMarkup(motif, area.id) : "";
   const radius = Math.max(box.w, box.h) / 2;
-  const live = words !== "";
+  const live = words !== ""; // below, `!!`: an empty text would be a node in each of hundreds of areas
   return (
     <g
       class={`area${faded ? " faded" : ""}${grid === "cells" ? " cell" : ""}`}
@@ -179,7 +179,7 @@ function AreaView({
       aria-label={live ? words : undefined}
       tabIndex={live ? -1 : undefined}
     >
-      {raised?.under && <g dangerouslySetInnerHTML={{ __html: raised.under }} />}
+      {!!raised?.under && <g dangerouslySetInnerHTML={{ __html: raised.under }} />}
       {high > 0 && !flat && (
         <ShapeView shape={area.shape} class="shade" transform={`translate(${high * SHADOW} ${high * SHADOW})`} />
       )}
@@ -197,17 +197,17 @@ function AreaView({
           stroke-linejoin="round"
         />
       )}
-      {picture && (
+      {!!picture && (
         <g
           class="motif"
           transform={`translate(${x} ${y}) scale(${radius / TILE})`}
           dangerouslySetInnerHTML={{ __html: picture }}
         />
       )}
-      {motif && hex && !picture && <CentredMotif name={motif} x={x} y={y} r={Math.min(box.w, box.h) / 2} />}
-      {motif && !hex && !scenery && !climbs && <ShapeView shape={area.shape} fill={`url(#${prefix}-${motif})`} class="texture" />}
-      {scenery && <g class="motif" dangerouslySetInnerHTML={{ __html: scenery }} />}
-      {scenery && (
+      {!!motif && hex && !picture && <CentredMotif name={motif} x={x} y={y} r={Math.min(box.w, box.h) / 2} />}
+      {!!motif && !hex && !scenery && !climbs && <ShapeView shape={area.shape} fill={`url(#${prefix}-${motif})`} class="texture" />}
+      {!!scenery && <g class="motif" dangerouslySetInnerHTML={{ __html: scenery }} />}
+      {!!scenery && (
         <ShapeView
           shape={area.shape}
           class="motif"
@@ -219,7 +219,7 @@ function AreaView({
           stroke-linejoin="round"
         />
       )}
-      {grid === "tiles" && paint.fill && <ShapeView shape={area.shape} class="night" fill="#120C24" />}
+      {grid === "tiles" && !!paint.fill && <ShapeView shape={area.shape} class="night" fill="#120C24" />}
       {grid === "tiles" && !line && (
         <ShapeView
           shape={area.shape}
@@ -227,7 +227,7 @@ function AreaView({
           transform={`translate(${x} ${y}) scale(.91) translate(${-x} ${-y})`}
         />
       )}
-      {raised?.over && <g dangerouslySetInnerHTML={{ __html: raised.over }} />}
+      {!!raised?.over && <g dangerouslySetInnerHTML={{ __html: raised.over }} />}
       {high > 0 && !climbs && !(flat && paint.dashed) && (
         <ShapeView
           shape={area.shape}

@@ -145,7 +145,7 @@ export function Labels({
             ) : (
               label.owner !== null && ownerShape(label.owner, 0.6, [PAD + 5.2, 11.2])
             )}
-            {label.emblem && (
+            {!!label.emblem && (
               <g class="emblem">
                 <GlyphPath name={label.emblem} width={2.4} scale={0.58} at={[PAD + before(label) - SIGN + 6, 11]} />
               </g>
@@ -160,7 +160,7 @@ export function Labels({
                 {label.count}
               </text>
             )}
-            {label.key && (
+            {!!label.key && (
               <g transform={`translate(${place.w - 18} 4)`} class="cap">
                 <rect width="14" height="14" rx="3" />
                 <text x="7" y="11" text-anchor="middle">
@@ -296,12 +296,12 @@ function AreaWords({ board, view, width, taken }: { board: Board; view: View; wi
           : freeSpot(x, [high, top + Math.max(12, size * 0.12)], w, taken);
         return (
           <g key={area.id} class="area-words">
-            {words && size > LEAST && line !== null && (
+            {!!words && size > LEAST && line !== null && (
               <text class="ground" x={name} y={line} text-anchor="middle">
                 {words}
               </text>
             )}
-            {area.pill && size > 1.15 * w && pill && (
+            {!!area.pill && size > 1.15 * w && pill && (
               <g transform={`translate(${pill[0]} ${pill[1]})`} class={area.height ? "pill high" : "pill"}>
                 <rect x={-w / 2} y="-10" width={w} height="20" rx="10" />
                 <text y="4.5" text-anchor="middle">

@@ -1,8 +1,8 @@
 // Positions, distances and directions in words, for screen readers.
 import { placeWords } from "../aria_label";
 import { inUnits, playerName, say, t } from "../../i18n/text";
-import type { Area, Board, Piece, Point } from "../../wire";
-import { boundsOf, centreOf, distance, isInside } from "../geometry";
+import type { Area, Board, Piece, Point, Shape } from "../../wire";
+import { boundsOf, centreOf, distance, isInside, type Box } from "../geometry";
 import { unitsOf } from "./Rings";
 
 /** One of eight compass directions. */
@@ -56,14 +56,18 @@ export function announcedBodies(board: Board): Body[] {
   return units.size > CROWD ? [] : bodiesOf(board);
 }
 
+const steps = new WeakMap<readonly Area[], number>();
+
 /** Distance between neighbouring tiles, in board units; 0 on a free board. */
-export function stepOf(board: Board): number {
-  if (board.grid !== "hex") return 0;
-  const first = board.areas?.[0];
-  if (!first) return 0;
-  const at = centreOf(first.shape);
-  const others = (board.areas ?? []).slice(1).map((area) => distance(at, centreOf(area.shape)));
-  return Math.min(...others.filter((one) => one > 0));
+export function stepOf({ grid, areas }: Board): number {
+  if (grid !== "hex" || !areas?.length) return 0;
+  let step = steps.get(areas);
+  if (step === undefined) {
+    const [at, ...others] = areas.map((area) => centreOf(area.shape));
+    step = Math.min(...others.map((other) => distance(at!, other)).filter((one) => one > 0));
+    steps.set(areas, step);
+  }
+  return step;
 }
 
 /** Distance between two bodies: steps on tiles, edge to edge on a free board. */
@@ -95,19 +99,26 @@ export function neighbourWords(board: Board, of: Body, bodies: readonly Body[], 
   });
 }
 
-function holds(area: Area, at: Point): boolean {
-  const { shape } = area;
+/** Boxes around the shapes of areas. Every piece asks every area whether it stands there. */
+const boxes = new WeakMap<Shape, Box>();
+
+function boxAround(shape: Shape): Box {
+  let box = boxes.get(shape);
+  if (!box) boxes.set(shape, (box = boundsOf(shape)));
+  return box;
+}
+
+function holds({ shape }: Area, at: Point): boolean {
   if (shape.type === "line") return false;
+  const { x, y, w, h } = boxAround(shape);
+  if (at[0] < x || at[0] > x + w || at[1] < y || at[1] > y + h) return false;
   if (shape.type === "poly") return isInside(at, shape.points);
-  if (shape.type === "disc") return distance(at, [shape.x, shape.y]) <= shape.r;
-  const box = boundsOf(shape);
-  return at[0] >= box.x && at[0] <= box.x + box.w && at[1] >= box.y && at[1] <= box.y + box.h;
+  return shape.type === "rect" || distance(at, [shape.x, shape.y]) <= shape.r;
 }
 
 /** Name of the area under a point. */
 export function groundAt(board: Board, at: Point): string {
-  const under = (board.areas ?? []).filter((area) => area.name && holds(area, at));
-  const last = under.at(-1);
+  const last = board.areas?.findLast((area) => area.name && holds(area, at));
   return last ? placeWords(last) : "";
 }
 

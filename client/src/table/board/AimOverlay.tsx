@@ -36,10 +36,12 @@ export function AimOverlay({ board, view, size, spared = [] }: Props) {
   const actor = screen(aim.actor.value ?? "");
   const hand = aim.choice(chosen.value);
   const at = screen(aim.target.value || hand?.target || "") ?? (offers.length ? actor : null);
-  const targets = [...aim.live.value.keys()].flatMap((id) => screen(id) ?? []);
-  const avoid = [...boxes, ...(actor ? [actor] : []), ...targets, ...spared];
-  const request = { id: "card", anchor: at!, w: CARD, h: high, must: true };
-  const place = at && offers.length ? placeLabels([request], avoid, windowOf(size.value))[0] : null;
+  const placeOfCard = (anchor: Box) => {
+    const targets = [...aim.live.value.keys()].flatMap((id) => screen(id) ?? []);
+    const avoid = [...boxes, ...(actor ? [actor] : []), ...targets, ...spared];
+    return placeLabels([{ id: "card", anchor, w: CARD, h: high, must: true }], avoid, windowOf(size.value))[0];
+  };
+  const place = at && offers.length ? placeOfCard(at) : null;
   return (
     <div class="aim-overlay" onPointerDown={(event) => event.stopPropagation()}>
       {boxes.length > 0 && (

@@ -6,7 +6,7 @@ import { placeVerbs, VERB_HIGH } from "../../board/zones/verb_layout";
 import { say } from "../../i18n/text";
 import { useTable } from "../../match/match_store";
 import { hasBar, screenFor, windowNow } from "../../platform/screen";
-import type { Board } from "../../wire";
+import type { Board, Point } from "../../wire";
 import { useVerbs, type VerbItem } from "../options/Verbs";
 
 export interface VerbPlaces {
@@ -28,25 +28,35 @@ export function boxOnScreen(board: Board, id: string, { k, x, y }: View): Box | 
   const pieces = (board.pieces ?? []).filter((piece) => piece.id === id || piece.group === id);
   const area = pieces.length ? null : board.areas?.find((one) => one.id === id);
   const box = pieces.length ? unionBox(pieces.map(footprint)) : area ? boundsOf(area.shape) : null;
-  return box && { x: box.x * k + x, y: box.y * k + y, w: box.w * k, h: box.h * k };
+  return box && onScreen(box, { k, x, y });
 }
+
+const onScreen = (box: Box, { k, x, y }: View): Box => ({ x: box.x * k + x, y: box.y * k + y, w: box.w * k, h: box.h * k });
 
 /** Verbs of the selected piece with their places. Phones have them beside the question. */
 export function useVerbBoxes(board: Board, view: Signal<View>, size: Signal<{ w: number; h: number }>): VerbPlaces {
   const { aim, decision } = useTable();
   const items = useVerbs();
   if (!items.length || !decision.value || decision.value.place || !hasBar(screenFor(...windowNow.value))) return NONE;
-  const screen = (id: string) => boxOnScreen(board, id, view.value);
-  const actor = screen(aim.actor.value ?? "");
+  const actor = boxOnScreen(board, aim.actor.value ?? "", view.value);
   if (!actor) return NONE;
-  const pieces = board.pieces ?? [];
-  const stands = (id: string) => pieces.some((piece) => piece.id === id || piece.group === id);
-  const targets = [...aim.live.value.keys()].filter(stands).flatMap((id) => screen(id) ?? []);
-  const others = pieces.flatMap((piece) => screen(piece.id) ?? []);
   const widths = items.map(widthOf);
-  const spots = placeVerbs(actor, widths, targets, windowOf(size.value), others);
-  return { items, boxes: spots.map(([x, y], i) => ({ x, y, w: widths[i]!, h: VERB_HIGH })) };
+  const about = [board, view.value, size.value, aim.actor.value, aim.live.value, widths.join()];
+  if (about.some((part, i) => part !== last.about[i])) last = { about, spots: spotsOf(actor, widths) };
+  return { items, boxes: last.spots.map(([x, y], i) => ({ x, y, w: widths[i]!, h: VERB_HIGH })) };
+
+  function spotsOf(piece: Box, wide: readonly number[]): Point[] {
+    const pieces = board.pieces ?? [];
+    const standing = new Set(pieces.flatMap(({ id, group }) => (group ? [id, group] : [id])));
+    const targets = [...aim.live.value.keys()].filter((id) => standing.has(id));
+    const others = pieces.map((one) => onScreen(footprint(one), view.value));
+    const boxes = targets.flatMap((id) => boxOnScreen(board, id, view.value) ?? []);
+    return placeVerbs(piece, wide, boxes, windowOf(size.value), others);
+  }
 }
+
+/** The places found last: labels and buttons ask for the same. */
+let last: { about: readonly unknown[]; spots: readonly Point[] } = { about: [], spots: [] };
 
 /** Width of a button: its longest word fits. */
 function widthOf({ verb }: VerbItem): number {

@@ -1,7 +1,7 @@
 // Log of the match, and chat.
 import { useSignal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { ComponentChildren, VNode } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { myName } from "../../backend/api";
 import { isMultiplayer } from "../../backend/backend";
 import { DiceRow } from "../../ui/cards/Dice";
@@ -23,6 +23,7 @@ const SHOWN = 160;
 export function Log({ children }: { children?: ComponentChildren }) {
   const table = useTable();
   const all = useSignal(false);
+  const lineOf = useEventLines();
   const foot = useRef<HTMLDivElement>(null);
   const stuck = useRef(true);
   const events = table.events.value;
@@ -36,14 +37,11 @@ export function Log({ children }: { children?: ComponentChildren }) {
   };
   useLayoutEffect(() => {
     const list = foot.current;
-    if (list && stuck.current) list.scrollTop = list.scrollHeight;
-  }, [events, table.chat.value, table.tab.value, table.logOpen.value]);
-  useEffect(() => {
-    const list = foot.current;
     if (!list || typeof ResizeObserver === "undefined") return undefined;
-    const turned = new ResizeObserver(() => stuck.current && (list.scrollTop = list.scrollHeight));
-    turned.observe(list);
-    return () => turned.disconnect();
+    const resized = new ResizeObserver(() => stuck.current && (list.scrollTop = list.scrollHeight));
+    resized.observe(list);
+    resized.observe(list.firstElementChild!); // its lines
+    return () => resized.disconnect();
   }, []);
   const match = table.match.value;
   return (
@@ -97,9 +95,7 @@ export function Log({ children }: { children?: ComponentChildren }) {
             </li>
           )}
           {events.length === 0 && <li class="ev nothing-yet">{t("log-empty")}</li>}
-          {lines.map(({ event, times }, i) => (
-            <EventLine key={event.n} event={event} times={times} last={i === lines.length - 1} />
-          ))}
+          {lines.map(({ event, times }, i) => lineOf(event, times, i === lines.length - 1))}
           {table.chat.value.map((line) => (
             <li key={`c${line.n}`} class="ev said">
               {line.player != null ? (
@@ -145,12 +141,11 @@ export function LastLines({ hidden }: { hidden: boolean }) {
   const table = useTable();
   const lines = mergeRepeats(table.events.value.slice(-3 * LAST).filter((event) => event.rank !== "head")).slice(-LAST);
   const words = table.chat.value.at(-1);
+  const lineOf = useEventLines();
   return (
     <div class={hidden ? "last-lines unseen" : "last-lines"}>
       <ol aria-live="polite" aria-label={t("log-last")}>
-        {lines.map(({ event, times }) => (
-          <EventLine key={event.n} event={event} times={times} last={false} />
-        ))}
+        {lines.map(({ event, times }) => lineOf(event, times, false))}
         {words && (
           <li class="ev said" key={`c${words.n}`}>
             <Glyph name="chat" size={15} />
@@ -192,15 +187,36 @@ export function mergeRepeats(events: readonly Event[]): { event: Event; times: n
   const lines: { event: Event; times: number }[] = [];
   let before = "";
   for (const event of events) {
-    const same =
-      event.dice?.length || event.rank === "head"
-        ? ""
-        : `${event.player} ${event.rank} ${event.rule} ${JSON.stringify(event.text)}`;
+    const same = event.dice?.length || event.rank === "head" ? "" : sentenceOf(event);
     if (same && same === before) lines.at(-1)!.times++;
     else lines.push({ event, times: 1 });
     before = same;
   }
   return lines;
+}
+
+const sentences = new WeakMap<Event, string>();
+
+/** What two events have in common if they are one line of the log. */
+function sentenceOf(event: Event): string {
+  let sentence = sentences.get(event);
+  if (sentence === undefined) {
+    sentence = `${event.player} ${event.rank} ${event.rule} ${JSON.stringify(event.text)}`;
+    sentences.set(event, sentence);
+  }
+  return sentence;
+}
+
+/** The lines of a list of events. A line that has not changed is the same element, which is not drawn again. */
+function useEventLines(): (event: Event, times: number, last: boolean) => VNode {
+  const drawn = useRef(new WeakMap<Event, { times: number; last: boolean; node: VNode }>()).current;
+  return (event, times, last) => {
+    const before = drawn.get(event);
+    if (before?.times === times && before.last === last) return before.node;
+    const node = <EventLine key={event.n} event={event} times={times} last={last} />;
+    drawn.set(event, { times, last, node });
+    return node;
+  };
 }
 
 function EventLine({ event, times, last }: { event: Event; times: number; last: boolean }) {

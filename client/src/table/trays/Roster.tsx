@@ -97,7 +97,7 @@ function UnitItem({ unit, owner, own }: { unit: Unit; owner: number | null | und
       <PortraitView traits={unit.portrait} player={owner} size={own ? 38 : 32} />
       <span class="un">
         <b>{name}</b>
-        {note && <i>{note}</i>}
+        {!!note && <i>{note}</i>}
       </span>
       {figures.length > 0 && (
         <span class="figures-of">
@@ -108,7 +108,7 @@ function UnitItem({ unit, owner, own }: { unit: Unit; owner: number | null | und
           ))}
         </span>
       )}
-      {card?.value && <em>{card.value}</em>}
+      {!!card?.value && <em>{card.value}</em>}
       <Gauges gauges={gauges?.slice(0, own ? 2 : 1)} bare />
     </SelectableItem>
   );

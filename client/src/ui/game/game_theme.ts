@@ -33,8 +33,11 @@ export function setTabTitle(title: string, mine: boolean): void {
   tab = { title, mine };
   named = true;
   const count = unreadNotices.value ? `(${unreadNotices.value}) ` : "";
-  document.title = `${mine ? "● " : ""}${count}${title ? `${title} · ` : ""}Tapete`;
-  document.querySelector("#icon")?.setAttribute("href", fileUrl(mine ? "/icon-mine.svg" : "/icon.svg"));
+  const words = `${mine ? "● " : ""}${count}${title ? `${title} · ` : ""}Tapete`;
+  if (document.title !== words) document.title = words;
+  const icon = document.querySelector("#icon");
+  const address = fileUrl(mine ? "/icon-mine.svg" : "/icon.svg");
+  if (icon?.getAttribute("href") !== address) icon?.setAttribute("href", address);
 }
 
 unreadNotices.subscribe(() => {
