@@ -268,6 +268,12 @@ describe("folded options", () => {
 });
 
 describe("the list", () => {
+  test("of a few answers, one that only ends the turn comes last", () => {
+    const end = { key: 0, title: raw("Terminar") };
+    ask({ ...decision, options: [end, option(1, "shoot", "ana", "foe"), option(2, "guard", "ana", "")], folded: [] });
+    expect(table.aim.rows.value.map(({ n, line }) => [n, line.choices[0]!.key])).toEqual([[1, 1], [2, 2], [3, 0]]);
+  });
+
   test("it is by piece: consequences first, places in one line, words last", () => {
     ask();
     table.touch("ana");

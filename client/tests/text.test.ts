@@ -114,6 +114,22 @@ describe("saying what the server sends", () => {
     expect(say({ id: "player", args: { n: 3 } })).toBe("Asiento D");
   });
 
+  test("a side without a name has a capital letter only where a sentence begins", () => {
+    for (const [spoken, words] of [["es", "{ $a } gana a { $b }. { $b } pierde"], ["en", "{ $a } beats { $b }. { $b } loses"]] as const)
+      addSource(spoken, "sides", `beats = ${words}\n`);
+    const seat = (player: number, name: string, mine: boolean) => ({ player, name, mine });
+    namePlayers([seat(0, "", true), seat(1, "", false)]);
+    const [a, b] = [{ id: "player", args: { n: 0 } }, { id: "player", args: { n: 1 } }];
+    expect(say({ id: "beats", args: { a, b } })).toBe("Tu bando gana a tu rival. Tu rival pierde");
+    expect(partsOf({ id: "beats", args: { a: b, b: a } }).filter((part) => part.name).map((part) => part.words)).toEqual(
+      ["Tu rival", "tu bando", "Tu bando"],
+    );
+    language.value = "en";
+    expect(say({ id: "beats", args: { a: b, b: a } })).toBe("Your rival beats your side. Your side loses");
+    language.value = "es";
+    forgetPlayers();
+  });
+
   test("without names, the viewer of one seat reads of both sides; others read letters", () => {
     const names = () => [0, 1].map((n) => say({ id: "player", args: { n } }));
     const seat = (player: number, name: string, mine: boolean) => ({ player, name, mine });

@@ -192,7 +192,18 @@ function fill(id: string, args: Args | undefined, wrap: (name: string, owner: nu
     else filled[name] = isClause(value) ? say(value, wrap) : wrap(say(value), ownerIn(value));
     addForms(filled, name, value);
   }
-  return speaker.formatPattern(message.value, filled, []);
+  const words = speaker.formatPattern(message.value, filled, []);
+  return Object.values(args ?? {}).some(isSide) ? words.replace(AFTER_A_WORD, (side) => side.toLowerCase()) : words;
+}
+
+/** "Tu bando" and "Tu rival" after another word of the sentence, in the languages of the page. */
+const AFTER_A_WORD = /(?<=[\p{L}\p{N},;] (?:\uE000\uE002)?)(?:Tu (?:bando|rival)|Your (?:side|rival))(?![\p{L}])/gu;
+
+/** True for a player who is called by their side, for want of a name. */
+function isSide(value: string | number | Text): boolean {
+  if (typeof value !== "object" || value.id !== "player") return false;
+  const n = Number(value.args?.n ?? -1);
+  return !playerNames.value[n] && (n === viewpoint.value?.own || n === viewpoint.value?.rival);
 }
 
 /** Add the forms of a name: with its article, after a preposition, and its gender and number to select by. */

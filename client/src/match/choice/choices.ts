@@ -27,6 +27,11 @@ export function choicesOf(decision: DecisionView | null): Choice[] {
   return whichPiece(choices.sort((a, b) => a.key - b.key));
 }
 
+/** Answers with a verb first, then those in words: ending a turn does not come first. */
+export function wordsLast<T extends { readonly verb?: string }>(answers: readonly T[]): T[] {
+  return [...answers].sort((a, b) => Number(!a.verb) - Number(!b.verb));
+}
+
 /** In a question for one of several pieces, which each can do one same thing, the piece is the target. */
 function whichPiece(choices: Choice[]): Choice[] {
   const aimed = choices.filter((choice) => choice.verb);

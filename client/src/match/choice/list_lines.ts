@@ -1,7 +1,7 @@
 // Lines of the list of a decision: options, or one line for a piece, a verb or a group with several.
 import { say } from "../../i18n/text";
 import type { Text, VerbView } from "../../wire";
-import { actorsOf, type Choice } from "./choices";
+import { actorsOf, wordsLast, type Choice } from "./choices";
 
 /** Most lines in sight, as `conformance/aims.py` counts them. */
 export const MOST_LINES = 12;
@@ -43,7 +43,7 @@ export function linesOf(
   actor: string | null,
   byPiece = false,
 ): Line[] {
-  if (choices.length <= MAX_CARDS && choices.every((choice) => choice.option)) return choices.map(optionLine);
+  if (choices.length <= MAX_CARDS && choices.every((choice) => choice.option)) return wordsLast(choices).map(optionLine);
   const aimed = choices.filter((choice) => choice.verb);
   const mine = actor === null ? aimed : aimed.filter((choice) => choice.actor === actor || !choice.actor);
   const words = choices.filter((choice) => !choice.verb);

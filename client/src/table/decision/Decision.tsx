@@ -21,7 +21,7 @@ import { Offer } from "../options/Offer";
 import { OptionCards, OptionList, sameChances } from "../options/OptionList";
 import { PictureOptions } from "../options/PictureOptions";
 import { VerbRow } from "../options/Verbs";
-import type { Choice } from "../../match/choice/choices";
+import { wordsLast, type Choice } from "../../match/choice/choices";
 import { MAX_CARDS } from "../../match/choice/list_lines";
 import { actorFace, isOnBoard } from "../../match/choice/names";
 import { isByPicture } from "../../match/choice/pictures";
@@ -66,7 +66,7 @@ export function Decision({ decision }: { decision: DecisionView }) {
       <Ask decision={decision} />
       <AbilityStrip />
       {pictures && <PictureOptions decision={decision} refused={decision.refused ?? []} />}
-      {!pictures && form === "cards" && <OptionCards options={options} refused={decision.refused ?? []} />}
+      {!pictures && form === "cards" && <OptionCards options={wordsLast(options)} refused={decision.refused ?? []} />}
       {!pictures && form === "list" && (
         <div class="aims">
           <VerbRow class={onBoard(aim.actor.value) ? "beside" : ""} />

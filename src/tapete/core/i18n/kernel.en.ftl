@@ -168,7 +168,7 @@ kernel-why-hope = { $chance ->
     [100] By the numbers: it is sure to work.
    *[other] By the numbers: it works { $chance }% of the time.
 }
-kernel-why-risk = This way I run a risk of { $risk }%.
+kernel-why-risk = I take a risk: it goes wrong { $risk }% of the time.
 kernel-why-both = By the numbers: it works { $chance }% of the time and goes wrong { $risk }%.
 # why a decision was a costly one
 kernel-mistake-support = You attack without support

@@ -168,7 +168,7 @@ kernel-why-hope = { $chance ->
     [100] Por los números: me sale bien seguro.
    *[other] Por los números: me sale bien el { $chance } % de las veces.
 }
-kernel-why-risk = Así corro un riesgo del { $risk } %.
+kernel-why-risk = Me arriesgo: me sale mal el { $risk } % de las veces.
 kernel-why-both = Por los números: me sale bien el { $chance } % de las veces y mal el { $risk } %.
 # por qué una decisión salió cara
 kernel-mistake-support = Atacas sin apoyo
