@@ -14,7 +14,7 @@ import tapete
 from tapete import bots
 from tapete.core.flow import Choose, any_answer
 from tests.browser.conftest import DESKTOP, PHONE, box_of, fits, holds, settled
-from tests.marks import check_for, long_for
+from tests.marks import long_for
 
 LANDSCAPE, TABLET = {"width": 844, "height": 390}, {"width": 1024, "height": 768}
 NO_FILMS = "localStorage.tapete ??= JSON.stringify({speed: 0})"
@@ -113,7 +113,7 @@ def test_the_board_does_not_move_between_questions(visit, game: str) -> None:
         holds(ana.page, lambda: names.evaluate_all("(all) => all.every((one) => one.scrollWidth <= one.clientWidth)"))
 
 
-@pytest.mark.parametrize("screen", long_for(("upright", "aside", "tablet"), "aside"))
+@pytest.mark.parametrize("screen", long_for(("aside", "tablet"), "aside"))  # upright: in the test before
 @pytest.mark.parametrize("game", long_for(GAMES, *sorted(set(GAMES) - {"challengers"})))
 def test_the_board_does_not_move_on_small_screens(visit, game: str, screen: str) -> None:
     ana = visit(script=NO_FILMS)
@@ -194,7 +194,9 @@ def test_a_fight_leaves_room_for_the_answers_on_small_screens(visit, tmp_path, g
         ana.shot(f"{game}-fight-{screen}")
 
 
-@pytest.mark.parametrize("kind", ["feat", "reroll", "melee-reaction", "shot-reaction"])
+@pytest.mark.parametrize(
+    "kind", long_for(("feat", "reroll", "melee-reaction", "shot-reaction"), "reroll", "melee-reaction")
+)
 def test_in_landscape_every_step_of_a_contest_leaves_room_for_two_answers(visit, tmp_path, kind) -> None:
     rules = tapete.games()["wolsung"]
     match = tapete.new_match("wolsung", seed="shots")
@@ -219,7 +221,7 @@ def test_in_landscape_every_step_of_a_contest_leaves_room_for_two_answers(visit,
 KICK_AFTER = "document.querySelector('.ask h1').compareDocumentPosition(document.querySelector('.ask .kick'))"
 
 
-@pytest.mark.parametrize("game", check_for(GAMES, *sorted(set(GAMES) - {"pocket"})))
+@pytest.mark.parametrize("game", long_for(GAMES, "jugger", "saga"))
 def test_the_goal_of_a_first_match_does_not_push_its_question_out_of_sight(visit, game: str) -> None:
     """At once, and after the bot has said why it moved."""
     ana = visit(viewport=PHONE, script=NO_FILMS)
@@ -241,7 +243,6 @@ SEATS_BESIDE_GOAL = """() => document.querySelector('.goal-flag').getBoundingCli
   <= document.querySelector('.top .seats').getBoundingClientRect().left"""
 
 
-@pytest.mark.check
 @pytest.mark.parametrize("game", ["challengers", "pocket"])
 def test_on_a_tablet_goal_question_and_seats_have_their_place(visit, game: str) -> None:
     ana = visit(viewport=TABLET, script=NO_FILMS)
@@ -336,7 +337,7 @@ TEAM = """() => [...document.querySelectorAll(".left .of-own .unit")].map((unit)
 })"""
 
 
-@pytest.mark.parametrize("locale", ["es-ES", "en-GB"])
+@pytest.mark.parametrize("locale", long_for(("es-ES", "en-GB"), "en-GB"))
 def test_on_a_tablet_a_team_is_in_a_drawer(visit, locale: str) -> None:
     ana = visit(script=NO_FILMS, viewport=TABLET, locale=locale)
     ana.start(["me", "bot:random"], "jugger", ready=True)
@@ -363,22 +364,24 @@ def test_texts_of_a_team_use_the_space_of_their_cards(visit) -> None:
         holds(ana.page, WORDS_CUT, lambda cut: cut and not any(cut))
 
 
-@pytest.mark.parametrize("size", [LANDSCAPE, PHONE], ids=["landscape", "portrait"])
-def test_on_a_phone_log_chat_and_rules_are_tabs(visit, size: dict[str, int]) -> None:
-    ana = visit(viewport=size)
+def test_on_a_phone_log_chat_and_rules_are_tabs(visit) -> None:
+    ana = visit(viewport=PHONE)
     ana.start(["me", "bot:random"])
     ana.wait_turn()
-    ana.page.get_by_role("button", name="Registro").click()
-    in_sight(ana.page, ".chat input")
-    in_sight(ana.page, ".log-in .ev", least=2)
-    ana.page.fill(".chat input", "hola")
-    ana.page.press(".chat input", "Enter")
-    ana.page.wait_for_selector(".ev.said:has-text('hola')")
-    ana.page.get_by_role("button", name="Reglas").click()
-    ana.page.wait_for_selector(".rules-tab")
-    fits(ana.page)
-    ana.page.get_by_role("button", name="Mesa").click()
-    in_sight(ana.page, "[data-decision] h1")
+    for screen in ("upright", "aside"):
+        ana.page.set_viewport_size(SCREENS[screen])
+        ana.page.wait_for_selector(f"main[data-screen={screen}]")
+        ana.page.get_by_role("button", name="Registro").click()
+        in_sight(ana.page, ".chat input")
+        in_sight(ana.page, ".log-in .ev", least=2)
+        ana.page.fill(".chat input", screen)
+        ana.page.press(".chat input", "Enter")
+        ana.page.wait_for_selector(f".ev.said:has-text('{screen}')")
+        ana.page.get_by_role("button", name="Reglas").click()
+        ana.page.wait_for_selector(".rules-tab")
+        fits(ana.page)
+        ana.page.get_by_role("button", name="Mesa").click()
+        in_sight(ana.page, "[data-decision] h1")
 
 
 CLEAR = """() => {
