@@ -5,8 +5,9 @@ import pytest
 from tapete.games.wolsung.names import model_name
 from tapete.games.wolsung.odds import forecast_shot
 from tapete.games.wolsung.state import Contest, Roller
+from tapete.games.wolsung.view.board import build_board, scenery_areas
 from tapete.games.wolsung.view.marks import find_screen, sightlines
-from tapete.games.wolsung.view.scene import build_board, hand_card, scenery_areas
+from tapete.games.wolsung.view.trays import hand_card
 
 from .table import fighter, ground, hero, model, on, play
 

@@ -30,8 +30,8 @@ from tapete.games.wolsung.lengths import inches
 from tapete.games.wolsung.names import ability_name
 from tapete.games.wolsung.profile import MIST_RADIUS
 from tapete.games.wolsung.rules.cards import DECK
+from tapete.games.wolsung.view.board import scenery_areas
 from tapete.games.wolsung.view.profiles import power_facts
-from tapete.games.wolsung.view.scene import scenery_areas
 from tapete.games.wolsung.view.stage import card_view
 
 INCH = 25.4

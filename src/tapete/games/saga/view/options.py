@@ -375,7 +375,7 @@ def do_view(state: Battle, decision: Decision, kind: str, target: int) -> Option
         targets=unit_targets(state, target),
         quick=kind == "charge",  # the places of the figures are asked next
     )
-    if unit is not None:
+    if unit is not None and Do(kind, target) not in decision.refused:  # of a refused answer the title is enough
         far = distance(state, unit, foe)
         option.chips = tiring_chips(state, unit)
         if kind == "charge":
