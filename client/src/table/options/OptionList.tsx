@@ -18,13 +18,16 @@ import { RefusedStack, useRefusals } from "./RefusedCard";
 import { VerbTiles } from "./Verbs";
 import { hasBar, screenFor, windowNow } from "../../platform/screen";
 
-/** Answers as cards. On phones verbs without a target are a row of buttons, and targets have their faces. */
+/** Answers as cards. On phones and beside a hand verbs without a target are a row of buttons, and targets have faces. */
 export function OptionCards({ options, ...given }: { options: readonly OptionView[]; refused: readonly RefusedView[] }) {
   const table = useTable();
   const refused = useRefusals(given.refused);
   const phone = !hasBar(screenFor(...windowNow.value));
-  const loose = phone && table.scene.value?.board ? options.filter((option) => option.verb && !option.target) : [];
-  const tiled = loose.length >= TILES;
+  const narrow = phone || !!table.scene.value?.trays?.some((tray) => tray.place === "hand");
+  const loose = narrow && table.scene.value?.board ? options.filter((option) => option.verb && !option.target) : [];
+  const actors = new Set(loose.map((option) => option.actor ?? ""));
+  const isOneEach = new Set(loose.map((option) => option.verb)).size === loose.length;
+  const tiled = loose.length >= TILES && isOneEach && actors.size === 1 && !actors.has("");
   const shown = tiled ? options.filter((option) => !loose.includes(option)) : options;
   const cards = shown.filter((option) => !isBare(option));
   const bare = shown.length - cards.length;
@@ -32,9 +35,8 @@ export function OptionCards({ options, ...given }: { options: readonly OptionVie
   const mixed = cards.length > 0 && bare > 1 && lastBare; // titles alone are rows, one above the other
   const widths: string[] = (mixed ? cards : shown).map((option) => (option.odds?.length ? "minmax(0, 1.6fr)" : "minmax(0, 1fr)"));
   if (mixed) widths.push("minmax(0, 1.2fr)");
-  const faced = phone || table.scene.value?.trays?.some((tray) => tray.place === "hand");
   const verbs = new Set(shown.filter((option) => option.target).map((option) => option.verb));
-  const faceFor = ({ target = "" }: OptionView) => (faced && verbs.size === 1 ? faceOf(table.scene.value, target) : null);
+  const faceFor = ({ target = "" }: OptionView) => (narrow && verbs.size === 1 ? faceOf(table.scene.value, target) : null);
   const chosen = shown.find((option) => option.key === table.chosen.value);
   const more = phone && chosen && faceFor(chosen);
   return (
@@ -58,7 +60,7 @@ export function OptionCards({ options, ...given }: { options: readonly OptionVie
   );
 }
 
-/** From so many verbs without a target on, a phone shows them as a row of buttons. */
+/** So many verbs without a target are a row of buttons where room is short. */
 const TILES = 3;
 
 /** From so many options on there is a search field. */
