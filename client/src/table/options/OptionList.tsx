@@ -18,16 +18,19 @@ import { RefusedStack, useRefusals } from "./RefusedCard";
 import { VerbTiles } from "./Verbs";
 import { hasBar, screenFor, windowNow } from "../../platform/screen";
 
-/** From so many verbs without a target on, a phone shows them as a row of buttons. */
+/** So many verbs without a target are a row of buttons where room is short. */
 const TILES = 3;
 
-/** Answers as cards. On phones verbs without a target are a row of buttons, and targets have their faces. */
+/** Answers as cards. On phones and beside a hand verbs without a target are a row of buttons, and targets have faces. */
 export function OptionCards({ options, ...given }: { options: readonly OptionView[]; refused: readonly RefusedView[] }) {
   const table = useTable();
   const refused = useRefusals(given.refused);
   const phone = !hasBar(screenFor(...windowNow.value));
-  const loose = phone && table.scene.value?.board ? options.filter((option) => option.verb && !option.target) : [];
-  const tiled = loose.length >= TILES;
+  const narrow = phone || !!table.scene.value?.trays?.some((tray) => tray.place === "hand");
+  const loose = narrow && table.scene.value?.board ? options.filter((option) => option.verb && !option.target) : [];
+  const actors = new Set(loose.map((option) => option.actor ?? ""));
+  const isOneEach = new Set(loose.map((option) => option.verb)).size === loose.length;
+  const tiled = loose.length >= TILES && isOneEach && actors.size === 1 && !actors.has("");
   const shown = tiled ? options.filter((option) => !loose.includes(option)) : options;
   const cards = shown.filter((option) => !isBare(option));
   const bare = shown.length - cards.length;
@@ -38,9 +41,8 @@ export function OptionCards({ options, ...given }: { options: readonly OptionVie
   const chances = sameChances(shown);
   const shape = chances ? " compared" : mixed ? " mixed" : "";
   const style = { "--widths": widths.join(" ") || "1fr", "--bare": bare, "--count": shown.length, "--rows": chances?.length };
-  const faced = phone || table.scene.value?.trays?.some((tray) => tray.place === "hand");
   const verbs = new Set(shown.filter((option) => option.target).map((option) => option.verb));
-  const faceFor = ({ target = "" }: OptionView) => (faced && verbs.size === 1 ? faceOf(table.scene.value, target) : null);
+  const faceFor = ({ target = "" }: OptionView) => (narrow && verbs.size === 1 ? faceOf(table.scene.value, target) : null);
   const chosen = shown.find((option) => option.key === table.chosen.value);
   const more = phone && chosen && faceFor(chosen);
   return (

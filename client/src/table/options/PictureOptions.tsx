@@ -76,7 +76,8 @@ function Figures({ figures }: { figures: NonNullable<ReturnType<typeof figuresOf
   const table = useTable();
   const wide = hasBar(screenFor(...windowNow.value));
   const [width, height] = windowNow.value;
-  const [across, down] = wide ? [420, Math.min(116, height / 8)] : [Math.min(width, 390) - 172, 150];
+  const low = table.scene.value?.trays?.some((tray) => tray.form === "sheet"); // beside a battle board the bar is low
+  const [across, down] = wide ? [420, Math.min(116, height / (low ? 11 : 8))] : [Math.min(width, 390) - 172, 150];
   const plan = planOf(figures.map(({ piece }) => piece.at), 44, across!, down!);
   const first = table.decision.value?.default;
   return (
