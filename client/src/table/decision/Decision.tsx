@@ -1,5 +1,5 @@
 // The player's decision: question, options, confirm button.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Glyph } from "../../ui/basics/Glyph";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
 import { PortraitView } from "../../ui/portrait/PortraitView";
@@ -43,8 +43,8 @@ export function Decision({ decision }: { decision: DecisionView }) {
   const count = aim.choices.value.length;
   const bar = hasBar(screenFor(...windowNow.value));
   const only = count === 1 ? aim.choices.value[0]!.key : null;
-  useEffect(() => {
-    if (only !== null && !decision.place) table.chosen.value = only;
+  useLayoutEffect(() => {
+    if (only !== null && !decision.place) table.chosen.value = only; // before the first picture: else there were two
   }, [decision.id]);
   useEffect(() => {
     if (decision.place || decision.dice || count < 2 || !table.botHelp.mayAsk.value || !warnings.value) return undefined;
