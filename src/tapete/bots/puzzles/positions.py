@@ -169,10 +169,12 @@ def is_searched(asked: TenseDecision) -> bool:
 def fits(decision: Decision, game: Game) -> bool:
     """True if a decision can be a puzzle: a few answers, and about the game itself."""
     kinds: frozenset[str] | None = getattr(bot_module(game), "PUZZLED", None)
+    is_question: Callable[[Decision], bool] | None = getattr(bot_module(game), "is_question", None)
     return (
         isinstance(decision, Choose)
         and decision.kind not in game.setup_kinds
         and (kinds is None or decision.kind in kinds)
+        and (is_question is None or is_question(decision))
         and len(options := set(decision.options) - asides_of(game)) <= MOST
         and sum(not is_dull(answer, game) for answer in options) >= FEWEST
     )
