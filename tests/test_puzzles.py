@@ -19,8 +19,10 @@ from tapete.bots.puzzles.positions import asides_of, is_past, start_matches
 from tapete.bots.puzzles.text import say_end, say_goal, say_wrong, theme_of
 from tapete.core.content.lessons import Line
 from tapete.core.content.reader import sentences
+from tapete.core.flow import Choose
 from tapete.core.i18n.text import LANGUAGES, Text
-from tapete.games.wolsung.bot.reasons import MOST_LEFT
+from tapete.games.wolsung.actions import END, Move, Shoot
+from tapete.games.wolsung.bot.reasons import MOST_LEFT, is_question
 from tapete.games.wolsung.rules.turn import TURNS
 from tapete.lessons import Walk, file_problems, follow_line
 from tapete.live import wire
@@ -152,6 +154,13 @@ def test_the_tool_lists_stored_candidates_with_what_follows_each_answer(tmp_path
     assert "lead 0.20" in listed
     assert "| downed+1" in listed
     assert listed.count("\n  - ") == len(wrong)
+
+
+def test_a_puzzle_of_wolsung_offers_more_than_one_way_to_strike():
+    pistol, harpoon = Shoot("pistol"), Shoot("harpoon-gun")
+    assert not is_question(Choose(0, "action", (pistol, Shoot("pistol", moving=True), Move(), END)))
+    assert is_question(Choose(0, "action", (pistol, harpoon, Move(), END)))
+    assert is_question(Choose(0, "shot-target", (pistol, Move(), END)))
 
 
 def test_a_sharpened_match_of_wolsung_ends_in_this_turn_and_nobody_is_ahead():

@@ -96,7 +96,7 @@ def find_tensest_of(match: Match, careless: float, rng: random.Random) -> list[T
 
 
 def is_decided(chances: list[float]) -> bool:
-    """True if a match is lost or won whatever happens: what a player sees change decides nothing any more.
+    """True if a match is lost or won already, so that no visible change decides anything.
 
     >>> is_decided([0.1, 0.1]), is_decided([0.1, 0.3]), is_decided([1.0, 1.0]), is_decided([1.0, 0.6])
     (True, False, True, False)
@@ -126,7 +126,7 @@ def start_matches(game: Game, seed: str, rng: random.Random) -> Iterator[Match]:
 
 
 def is_past(match: Match, described: dict[str, Any]) -> bool:
-    """True if the described round or turn is over before anybody was asked."""
+    """True if the described round or turn is over before a player was asked."""
     return any(getattr(match.state, key) != described[key] for key in ("round", "turn") if key in described)
 
 
@@ -169,10 +169,12 @@ def is_searched(asked: TenseDecision) -> bool:
 def fits(decision: Decision, game: Game) -> bool:
     """True if a decision can be a puzzle: a few answers, and about the game itself."""
     kinds: frozenset[str] | None = getattr(bot_module(game), "PUZZLED", None)
+    is_question: Callable[[Decision], bool] | None = getattr(bot_module(game), "is_question", None)
     return (
         isinstance(decision, Choose)
         and decision.kind not in game.setup_kinds
         and (kinds is None or decision.kind in kinds)
+        and (is_question is None or is_question(decision))
         and len(options := set(decision.options) - asides_of(game)) <= MOST
         and sum(not is_dull(answer, game) for answer in options) >= FEWEST
     )

@@ -4,7 +4,16 @@ from tapete.core.game import Style
 from tapete.games.wolsung.bot.evaluation import evaluate, outcomes
 from tapete.games.wolsung.bot.greedy import answer, quick, warm
 from tapete.games.wolsung.bot.lookahead import clock, horizon, promising
-from tapete.games.wolsung.bot.reasons import MEASURED, MISTAKES, PUZZLED, VISIBLE, measures, sharpen, visible
+from tapete.games.wolsung.bot.reasons import (
+    MEASURED,
+    MISTAKES,
+    PUZZLED,
+    VISIBLE,
+    is_question,
+    measures,
+    sharpen,
+    visible,
+)
 
 __all__ = [
     "MEASURED",
@@ -17,6 +26,7 @@ __all__ = [
     "clock",
     "evaluate",
     "horizon",
+    "is_question",
     "measures",
     "outcomes",
     "promising",

@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from tapete.core.flow import Decision
 from tapete.core.match import Match
+from tapete.games.wolsung.actions import END, Move
 from tapete.games.wolsung.bot.evaluation import points_of, total_danger
 from tapete.games.wolsung.profile import enemies, is_hero
 from tapete.games.wolsung.rules.turn import TURNS
@@ -77,6 +79,14 @@ PUZZLED = frozenset(
         "power-target",
     }
 )
+
+
+def is_question(decision: Decision) -> bool:
+    """True unless there is only one way to strike: with a single weapon a puzzle would only ask to use it."""
+    if decision.kind != "action":
+        return True
+    strikes = [one for one in decision.options if one != END and not isinstance(one, Move)]
+    return len({(type(one), getattr(one, "weapon", ""), getattr(one, "ability", "")) for one in strikes}) > 1
 
 
 def sharpen(match: Match, rng: random.Random) -> dict[str, Any] | None:
