@@ -1,4 +1,7 @@
-"""Fixtures of the browser tests: a real server, a real browser. Screenshots go to `shots/`."""
+"""Fixtures of the browser tests: a real server, a real browser.
+
+Screenshots go to `shots/`: always of a failed test, of the others with `TAPETE_SHOTS=1`.
+"""
 
 from __future__ import annotations
 
@@ -78,7 +81,7 @@ def pytest_runtest_makereport(item, call):
     if report.when == "call" and report.failed:
         for n, visitor in enumerate(item.stash.get(VISITORS, [])):
             with suppress(PlaywrightError), visitor.unsettled():
-                visitor.shot(f"failed-{item.name}-{n}")
+                visitor.save_screen(f"failed-{item.name}-{n}")
                 page = f"{visitor.page.url}\n{visitor.page.inner_text('body', timeout=1000)[:2000]}"
                 report.sections.append((f"page {n}", "\n".join((page, *visitor.messages))))
 
@@ -280,6 +283,11 @@ class Visitor:
         return page
 
     def shot(self, name: str) -> None:
+        """Take a screenshot if `TAPETE_SHOTS` is set: each costs as much as several answers."""
+        if os.environ.get("TAPETE_SHOTS"):
+            self.save_screen(name)
+
+    def save_screen(self, name: str) -> None:
         SHOTS.mkdir(exist_ok=True)
         self.page.screenshot(path=SHOTS / f"{name}.png")
 
@@ -314,7 +322,7 @@ class Visitor:
                     return "over" if self.page.query_selector(".dec.finished") else "decide"
                 except PlaywrightTimeout:
                     if time.monotonic() > until:
-                        self.shot("nothing-to-decide")
+                        self.save_screen("nothing-to-decide")
                         raise
 
     def skip_playback(self) -> None:

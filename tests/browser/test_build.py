@@ -116,8 +116,8 @@ def test_every_game_builds_from_a_ready_list_on_both_screens(visit, game):
     ("game", "locale", "unit", "says"),
     [
         ("jugger", "es-ES", "CR", "Coste de reclutamiento"),
-        ("jugger", "en-GB", "RC", "Recruiting cost"),
-        ("wolsung", "es-ES", "Fondos", "la suma de los Fondos de tus Héroes"),
+        pytest.param("jugger", "en-GB", "RC", "Recruiting cost", marks=pytest.mark.long),
+        pytest.param("wolsung", "es-ES", "Fondos", "la suma de los Fondos de tus Héroes", marks=pytest.mark.long),
         ("wolsung", "en-GB", "Funds", "the sum of your Heroes' Funds"),
     ],
 )

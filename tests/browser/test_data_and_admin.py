@@ -7,10 +7,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE, SHOTS, fits
+from tests.browser.conftest import PHONE, fits
 from tests.browser.test_lobby import serious
 
-SIZES = pytest.mark.parametrize(("locale", "size"), [("es-ES", None), ("en-GB", PHONE)], ids=["es", "en-phone"])
+ENGLISH = pytest.param("en-GB", PHONE, id="en-phone", marks=pytest.mark.long)
+SIZES = pytest.mark.parametrize(("locale", "size"), [pytest.param("es-ES", None, id="es"), ENGLISH])
 CREATE_MATCH = """async (name) => {
     const token = document.cookie.split("; ").find((one) => one.startsWith("csrftoken="))?.split("=")[1] ?? "";
     const headers = {"content-type": "application/json", "x-csrftoken": token};
@@ -35,7 +36,7 @@ def test_a_guest_deletes_their_data_after_a_confirmation(visit, locale, size):
     page.click("[data-forget]")
     expect(page.locator("[data-keep]")).to_be_focused()
     assert serious(page) == []
-    page.screenshot(path=SHOTS / f"forget-{locale}.png", full_page=True)
+    guest.shot(f"forget-{locale}")
     page.click("[data-keep]")
     expect(page.locator("[data-forget]")).to_be_focused()
     expect(page.locator("#name")).to_have_value("Zenobia")
@@ -53,23 +54,23 @@ def test_an_admin_finds_and_closes_a_table_without_javascript(visit, server, loc
     match = create_match(player.open("/"), "Rude <b>Name</b>")
     admin = visit(locale=locale, java_script_enabled=False, **({"viewport": size} if size else {}))
     page = admin.open("/admin")
-    page.screenshot(path=SHOTS / f"admin-door-{locale}.png", full_page=True)
+    admin.shot(f"admin-door-{locale}")
     page.fill("#secret", (server.data / "admin.key").read_text())
     page.click("form.door button")
     page.fill("[name=find]", "rude")
     page.click(".finder button")
-    page.screenshot(path=SHOTS / f"admin-matches-{locale}.png", full_page=True)
+    admin.shot(f"admin-matches-{locale}")
     page.click(f"text={match}")
     page.wait_for_url(re.compile(match))
-    page.screenshot(path=SHOTS / f"admin-match-{locale}.png", full_page=True)
+    admin.shot(f"admin-match-{locale}")
     page.click("summary >> nth=0")
     page.click("details[open] button")
     expect(page.locator("[role=status]")).to_be_visible()
     page.click("nav a[href*=guests]")
-    page.screenshot(path=SHOTS / f"admin-guests-{locale}.png", full_page=True)
+    admin.shot(f"admin-guests-{locale}")
     page.click("nav a[href*=journal]")
     expect(page.locator(f"text={match}")).to_be_visible()
-    page.screenshot(path=SHOTS / f"admin-journal-{locale}.png", full_page=True)
+    admin.shot(f"admin-journal-{locale}")
 
 
 def test_admin_pages_have_no_serious_accessibility_fault(visit, server):

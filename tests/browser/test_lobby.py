@@ -42,7 +42,10 @@ def tables(server, browser):
     context.close()
 
 
-@pytest.mark.parametrize(("locale", "size"), [("es-ES", None), ("en-GB", PHONE)], ids=["es", "en-phone"])
+@pytest.mark.parametrize(
+    ("locale", "size"),
+    [pytest.param("es-ES", PHONE, id="phone"), pytest.param("en-GB", None, id="en", marks=pytest.mark.long)],
+)
 def test_every_open_table_is_found_page_by_page_and_by_name(visit, tables, locale, size):
     bea = visit(locale=locale, **({"viewport": size} if size else {}))
     page = bea.open("/lobby")
@@ -87,7 +90,7 @@ def test_leaving_a_running_match_asks_first_and_can_be_declined_by_keyboard(visi
     expect(page.locator(".dec.finished")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [None, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("size", [None, pytest.param(PHONE, marks=pytest.mark.long)], ids=["desk", "phone"])
 def test_a_private_link_is_changed_and_the_old_one_opens_nothing(visit, size):
     ana, eva = visit(**({"viewport": size} if size else {})), visit(locale="en-GB")
     ana.start(["me", "here"], game="pocket")
@@ -109,7 +112,11 @@ def test_a_private_link_is_changed_and_the_old_one_opens_nothing(visit, size):
 
 
 @pytest.mark.parametrize(
-    ("locale", "words"), [("es-ES", "Aquí no hay ninguna mesa"), ("en-GB", "There is no table here")], ids=["es", "en"]
+    ("locale", "words"),
+    [
+        pytest.param("es-ES", "Aquí no hay ninguna mesa", id="es", marks=pytest.mark.long),
+        pytest.param("en-GB", "There is no table here", id="en"),
+    ],
 )
 def test_a_wrong_address_shows_a_page_with_links(visit, locale, words):
     ana = visit(locale=locale)

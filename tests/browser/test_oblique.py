@@ -12,6 +12,7 @@ import tapete
 from tapete import bots
 from tapete.core.flow import Place
 from tests.browser.conftest import PHONE, Visitor, box_of, holds
+from tests.marks import long_for
 
 QUIET = "localStorage.tapete ??= JSON.stringify({speed: 0, warnings: false})"
 
@@ -162,8 +163,8 @@ def look_at_pieces(ana: Visitor) -> int:
     return cards
 
 
-@pytest.mark.check
-@pytest.mark.parametrize("game", ["jugger", "pocket", "saga", "wolsung"])
+# a flat board and one with storeys
+@pytest.mark.parametrize("game", long_for(("jugger", "pocket", "saga", "wolsung"), "jugger", "saga"))
 def test_a_card_never_covers_the_chosen_piece_its_targets_or_the_line_of_sight(visit, shooting, game):
     if game == "wolsung":
         ana = open_match(visit, shooting)

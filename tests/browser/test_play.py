@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, box_of, fits, give_up, holds, stand_in
 from tests.browser.settled_pages import wait_until
+from tests.marks import long_for
 
 INTERNAL = re.compile(r"\{|\b[a-z]+\.[a-z][a-z-]*\.[a-z-]+")  # a missing message, the id of a rule
 
@@ -22,6 +23,7 @@ def play_to_the_end(visitor, *, most=400, choose=lambda page: 0):
     raise AssertionError(f"not over after {most} answers")
 
 
+@pytest.mark.long  # the end of a match: test_screen_reader.py; its first questions: below
 def test_a_newcomer_plays_a_solo_tournament_to_its_end(visit):
     ana = visit()
     page = ana.open_game("challengers")
@@ -191,7 +193,7 @@ def test_a_phone_shows_everything_that_can_be_done(visit):
     ana.page.wait_for_selector("main[data-screen=aside]")  # after the new layout the touch hits the card
     look_by_finger(ana)
     ana.page.set_viewport_size(PHONE)
-    for _ in range(12):
+    for _ in range(4):
         if ana.wait_turn() == "over":
             break
         holds(ana.page, CONFIRM, lambda height: height >= 40)
@@ -245,7 +247,9 @@ def test_a_finished_match_is_studied_and_a_bot_is_asked(visit):
     ana.shot("study-1440x900")
 
 
-@pytest.mark.parametrize("path", ["/", "/new/challengers", "/learn/jugger", "/build/saga"])
+@pytest.mark.parametrize(
+    "path", long_for(("/", "/new/challengers", "/learn/jugger", "/build/saga"), "/new/challengers", "/build/saga")
+)
 def test_nothing_is_drawn_before_its_texts_are_loaded(visit, path):
     ana, held = visit(), []
     for words in ("**/api/text/**", "**/api/games/*/text/**"):

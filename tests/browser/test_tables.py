@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE, holds, settled
 from tests.browser.page_audit import CLIPPED_OPTIONS
-from tests.marks import check_for
+from tests.marks import long_for
 
 NO_FILMS = "localStorage.tapete ??= JSON.stringify({speed: 0})"
 TABLET, LANDSCAPE = {"width": 1024, "height": 768}, {"width": 844, "height": 390}
@@ -50,7 +50,7 @@ SMALL = """() => [...document.querySelectorAll(".table-page *:not(svg *, .tray-v
 }).map((one) => one.className + ": " + one.textContent.trim().slice(0, 30))"""
 
 
-@pytest.mark.parametrize("game", check_for(GAMES, "challengers", "pocket", "saga"))
+@pytest.mark.parametrize("game", GAMES)
 def test_the_board_has_what_a_bar_and_one_column_leave(visit, game: str) -> None:
     ana = visit(script=NO_FILMS)
     ana.start(["me", "bot:random"], game, TABLES.get(game, {}), ready=True)
@@ -85,7 +85,7 @@ SIDES = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", check_for((*LARGE, "saga"), "jugger", "saga", "wolsung"))
+@pytest.mark.parametrize("game", long_for((*LARGE, "saga"), "pocket", "wolsung"))  # one board of each direction
 def test_the_own_side_is_near_for_both_seats(visit, game: str) -> None:
     """At the bottom; at the left of a board that lies on its side."""
     across = 0 if game in ("jugger", "pocket") else 1
@@ -113,16 +113,19 @@ REGIONS = """() => [".dock", ".centre", ".rail"].map((name) => {
 })"""
 
 
-@pytest.mark.parametrize("game", check_for(GAMES, "challengers", "pocket", "saga", "wolsung"))
+# tests/browser/test_layouts.py shows the same of the other three while four questions are answered
+@pytest.mark.parametrize("game", long_for(GAMES, "challengers", "jugger", "pocket"))
 def test_nothing_moves_while_ten_questions_are_answered(visit, game: str) -> None:
     ana = visit(script=NO_FILMS)
     ana.start(["me", "bot:random"], game, TABLES.get(game, {}), ready=True)
     ana.wait_turn()
     ana.page.evaluate(f"() => {{ {SHIFTS} }}")
-    before, stand = settled(ana.page, "window.shifted"), settled(ana.page, REGIONS)
+    stand = settled(ana.page, REGIONS)
     for _ in range(10):
         if ana.wait_turn() == "over":
             break
+        before = settled(ana.page, "window.shifted")
         ana.answer(ana.page.evaluate(FIRST))
         assert settled(ana.page, REGIONS) == stand
-    assert settled(ana.page, "window.shifted") - before < 0.02
+        # for each question: a busy machine also counts small shifts that come half a second after the click
+        assert settled(ana.page, "window.shifted") - before < 0.02

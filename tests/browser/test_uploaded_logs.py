@@ -33,7 +33,10 @@ def upload(visitor, log: Path) -> None:
     visitor.open("/settings").set_input_files("input[type=file]", log)
 
 
-@pytest.mark.parametrize(("locale", "size"), [("es-ES", None), ("en-GB", PHONE)], ids=["es", "en-phone"])
+@pytest.mark.parametrize(
+    ("locale", "size"),
+    [pytest.param("es-ES", PHONE, id="phone"), pytest.param("en-GB", None, id="en", marks=pytest.mark.long)],
+)
 def test_invited_players_are_warned_that_an_uploaded_match_has_known_dice(visit, logs, locale, size):
     ana = visit(locale=locale, **({"viewport": size} if size else {}))
     upload(ana, logs["running"])

@@ -356,7 +356,11 @@ def save_match_beside_vent(log: Path) -> None:
     match.save(log)
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE, {"width": 844, "height": 390}], ids=["desk", "up", "aside"])
+@pytest.mark.parametrize(
+    "size",
+    [pytest.param(DESKTOP, marks=pytest.mark.long), PHONE, {"width": 844, "height": 390}],
+    ids=["desk", "up", "aside"],
+)
 def test_a_path_over_steam_shows_a_warning_before_it_wounds(visit, tmp_path, size):
     save_match_beside_vent(tmp_path / "vent.jsonl")
     ana = visit(script="localStorage.tapete ??= JSON.stringify({speed: 0, quick: true, plan: true})")

@@ -23,8 +23,8 @@ export const lens = signal<LensTarget | null>(null);
 
 let cancel = () => {};
 let calmUntil = 0;
-/** Position of a touch, and whether it was long: then it does not choose when lifted. */
-let finger: { x: number; y: number; held: boolean } | null = null;
+/** Position and moment of a touch, and whether it was long: then it does not choose when lifted. */
+let finger: { x: number; y: number; since: number; held: boolean } | null = null;
 /** Milliseconds after an answer without a lens, since things move under a resting pointer. */
 const CALM = 300;
 /** A touch that moves farther, in pixels, is a drag. */
@@ -74,18 +74,22 @@ export function closeLensOnBlur({ target }: Event): void {
 
 /** Track touches: a long press opens the lens until the next touch; taps and drags open nothing. */
 export function trackLongPress(): () => void {
-  const down = ({ pointerType, clientX: x, clientY: y, target }: PointerEvent) => {
+  const down = ({ pointerType, clientX: x, clientY: y, target, timeStamp }: PointerEvent) => {
     if ((target as Element | null)?.closest?.(".lens")) return; // a word in it is touched
     closeLens();
-    finger = pointerType === "mouse" ? null : { x, y, held: false };
+    finger = pointerType === "mouse" ? null : { x, y, since: timeStamp, held: false };
   };
   const move = ({ clientX, clientY }: PointerEvent) => {
     if (!finger || Math.hypot(clientX - finger.x, clientY - finger.y) < STILL) return;
     finger = null;
     closeLens();
   };
-  const up = () => {
+  const up = ({ timeStamp }: PointerEvent) => {
     const lifted = finger;
+    if (lifted?.held && timeStamp - lifted.since < PRESS) {
+      lifted.held = false; // a tap: a busy page heard of the lifted finger after its timer
+      closeLens();
+    }
     if (!lifted?.held) cancel();
     later("touch", () => void (finger === lifted && (finger = null)), lifted?.held ? CALM : 0);
   };
