@@ -1,8 +1,9 @@
 """Processor time of an answer on the server, beside a bare echo with one commit a message, in each of the five games.
 
-Four matches of two people, each at a page of their own, with answers as fast as they come. An answer counts with all
-that it costs: reading, rules, commit, the scenes of both viewers, deflate. Time is that of all threads of the server,
-so that other programs on the machine do not count.
+Four matches at a time of two people, each at a page of their own, with answers as fast as they come. An answer counts
+with all that it costs: reading, rules, commit, the scenes of both viewers, deflate. Time is that of all threads of the
+server, so that other programs on the machine do not count. Each tree plays the same number of answers of each match:
+in the same time, a faster one would come to other decisions.
 
 `python benchmarks/answers.py TREE...` measures other source trees in the same run, `--profile GAME...` profiles games.
 """
@@ -12,7 +13,6 @@ from __future__ import annotations
 import asyncio
 import random
 import sys
-import time
 from pathlib import Path
 from statistics import median
 from typing import NamedTuple
@@ -22,9 +22,9 @@ from pages import GAMES, Page
 from server import ROOT, Guest, Running, echo_rate, percentile
 
 TABLES = 4  # matches that are played at a time
-MATCHES = {"challengers": 64, "jugger": 8, "pocket": 32, "saga": 8, "wolsung": 8}  # enough for the whole time
-FIRST = 4.0  # seconds of play before measuring starts
-SECONDS = 8.0
+MATCHES = 8
+ANSWERS = 60  # of a match
+LONGEST = 120.0  # seconds of a match; one whose answers are refused for ever ends then
 ECHO = 3.0
 # processor time beside an echo: a third of what commit 3422a895 took, which sent whole scenes
 BUDGETS = {"challengers": 1.1, "jugger": 4.5, "pocket": 3.4, "saga": 3.2, "wolsung": 6.0}
@@ -39,46 +39,48 @@ class Measured(NamedTuple):
 
 async def play_matches(server: Running, game: str) -> tuple[int, list[int]]:
     """Answers between two notes of the processor time, and the bytes of each change that was sent."""
-    guest, rng = await Guest(server.port).come(), random.Random(game)
-    counted, sizes, measuring = 0, list[int](), False
+    guest = await Guest(server.port).come()
+    counted, sizes = 0, list[int]()
 
-    async def play(page: Page, until: float) -> None:
-        nonlocal counted
-        while not page.is_over and time.monotonic() < until:
-            if page.open_decision is not None:
-                await page.answer()
-            if await page.read() == "ack":
-                counted += measuring
-
-    async def sit_down() -> list[Page]:
+    async def sit_down(n: int) -> list[Page]:
         match = await guest.create(game, ("me", "here"))
+        rng = random.Random(f"{game} {n}")
         pages = [Page(await guest.sit(match, seat, patches=True), rng) for seat in (0, 1)]
         for page in pages:
             await page.read()
         return pages
 
-    async def keep_playing(tables: list[list[Page]], until: float) -> None:
-        while tables and time.monotonic() < until:
-            pages = tables.pop()
-            playing = [asyncio.create_task(play(page, until)) for page in pages]
-            await asyncio.wait(playing, timeout=max(0.0, until - time.monotonic()))
-            for task in playing:
-                task.cancel()
-            for result in await asyncio.gather(*playing, return_exceptions=True):
-                if isinstance(result, Exception):
-                    raise result
-            for page in pages:
-                sizes.extend(page.sizes if measuring else [])
-                closing.append(page)
+    async def play(page: Page, given: list[Page]) -> None:
+        """Answer for a page until the match is over or has enough answers. `given`: the pages of its answers so far."""
+        while not page.is_over and len(given) < ANSWERS:
+            if page.open_decision is not None:
+                await page.answer()
+            if await page.read() == "ack":
+                given.append(page)
 
-    closing: list[Page] = []
-    for measuring in (False, True):
-        tables = [await sit_down() for _ in range(MATCHES[game])]
+    async def play_some(tables: list[list[Page]]) -> None:
+        nonlocal counted
+        while tables:
+            pages, given = tables.pop(), list[Page]()
+            playing = [asyncio.create_task(play(page, given)) for page in pages]
+            done, waiting = await asyncio.wait(playing, timeout=LONGEST, return_when=asyncio.FIRST_COMPLETED)
+            for task in waiting:  # for a message of a match that goes no further
+                task.cancel()
+            await asyncio.gather(*waiting, return_exceptions=True)
+            for task in done:
+                task.result()
+            counted += len(given)
+            for page in pages:
+                sizes.extend(page.sizes)
+
+    for matches in (TABLES, MATCHES):  # the first round only warms up
+        tables = [await sit_down(n) for n in range(matches)]
+        sitting = [page for pages in tables for page in pages]
+        counted, sizes = 0, []
         server.note()
-        until = time.monotonic() + (SECONDS if measuring else FIRST)
-        await asyncio.gather(*(keep_playing(tables, until) for _ in range(TABLES)))
+        await asyncio.gather(*(play_some(tables) for _ in range(TABLES)))
         server.note()
-        for page in closing:
+        for page in sitting:
             await page.socket.close()
     return counted, sizes
 
