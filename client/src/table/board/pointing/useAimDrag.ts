@@ -57,7 +57,7 @@ export function useAimDrag(table: Table, { frame, moved }: Frame, below: (x: num
       press = { actor, pointer: event.pointerId, from: [event.clientX, event.clientY], onBoard, begun: false };
     };
     const move = (event: PointerEvent) => {
-      if (event.pointerId !== press?.pointer) return;
+      if (!press || event.pointerId !== press.pointer) return;
       event.stopPropagation(); // the board stays where it is
       const to: Point = [event.clientX, event.clientY];
       if (!press.begun) {
@@ -77,7 +77,7 @@ export function useAimDrag(table: Table, { frame, moved }: Frame, below: (x: num
       frame.current?.setPointerCapture?.(pressed.pointer);
     };
     const up = (event: PointerEvent) => {
-      if (event.pointerId !== press?.pointer) return;
+      if (!press || event.pointerId !== press.pointer) return;
       const target = press.begun ? targetAt(event.clientX, event.clientY) : "";
       stop();
       if (!target) return;
