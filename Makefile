@@ -10,14 +10,16 @@ NODE_PATH = $(PATH):$(CURDIR)/$(BIN)
 export PYTHONDONTWRITEBYTECODE :=
 
 # Parts of the daily tests, the longest first. Each is one process, so each file is imported once.
-DAILY := test-server test-server-rest test-project test-rest test-games
+DAILY := test-server test-project test-project-rest test-server-rest test-rest test-games
 SERVER := $(sort $(wildcard tests/server/test_*.py))
 SERVER_FIRST := $(wildcard tests/server/test_[a-n]*.py)
+PROJECT_FIRST := $(wildcard tests/test_[a-k]*.py)
 GAMES := $(wildcard tests/challengers tests/jugger tests/pocket tests/saga tests/wolsung)
 FOLDERS := $(patsubst %/,%,$(wildcard tests/*/))
 test-server: TESTS = $(SERVER_FIRST)
 test-server-rest: TESTS = $(filter-out $(SERVER_FIRST),$(SERVER))
-test-project: TESTS = $(wildcard tests/test_*.py) tests/marks.py
+test-project: TESTS = $(PROJECT_FIRST)
+test-project-rest: TESTS = $(filter-out $(PROJECT_FIRST),$(wildcard tests/test_*.py)) tests/marks.py
 test-games: TESTS = $(GAMES)
 test-rest: TESTS = $(filter-out $(GAMES) tests/server tests/__pycache__,$(FOLDERS)) src
 

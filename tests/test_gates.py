@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 TESTS = list(ROOT.glob("tests/**/test_*.py"))
-DAILY = ("test-server", "test-server-rest", "test-project", "test-rest", "test-games")
+DAILY = ("test-server", "test-project", "test-project-rest", "test-server-rest", "test-rest", "test-games")
 CHECKS = ("check-browser", "check-browser-rest", "check-rest", "check-server")
 
 

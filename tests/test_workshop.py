@@ -141,7 +141,7 @@ def test_two_versions_are_compared_by_entry_and_field() -> None:
     before = copy_side(tapete.find_game("pocket"), "orchard", "mine")
     after = {**before, "units.toml": before["units.toml"].replace("cost = 18", "cost = 17", 1)}
     (change,) = find_differences(before, after)
-    assert (change.es, change.en, change.field) == ("Capataz de grada", "Harrow Foreman", "cost")
+    assert (change.es, change.en, change.field) == ("Capataz del huerto", "Orchard Foreman", "cost")
     assert (change.before, change.after) == ("18", "17")
     without = {**before, "units.toml": before["units.toml"].partition('[[unit]]\nid = "mine-baler')[0]}
     assert {change.kind for change in find_differences(before, without)} == {"removed"}

@@ -76,8 +76,8 @@ RENAMED = {
         "blocked": "incomplete",
         "brought": "from_code",
         "fitted": "normalised",
-        "handed_in": "submitted",
-        "laid_over": "merged",
+        "handed_in": "read_submitted",
+        "laid_over": "merge",
     },
     "tapete.core.mistakes": {
         "Mistake": "UserError",

@@ -292,7 +292,7 @@ def test_the_advice_of_a_first_match_is_read_without_scrolling(visit, size) -> N
     page.wait_for_selector("[data-goal]")
     page.locator("[data-hint]").click()
     holds(page, NOTICE_IN_SIGHT)
-    assert page.locator("[data-goal]").count() == 0
+    expect(page.locator("[data-goal]")).to_have_count(0)
     before = ana.decision()
     page.locator("[data-confirm]").click()
     ana.moved_on(before)

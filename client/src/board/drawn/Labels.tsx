@@ -74,7 +74,7 @@ export function Labels({
   const chosen = new Set(table.chosenOption.value?.targets ?? []);
   const live = aim.drawn.value;
   const refused = aim.refusedByTarget.value;
-  const wanted = new Set(table.goalTargets.value);
+  const goalIds = new Set(table.goalTargets.value);
   const many = aim.choices.value.length > 4;
   const screen = (box: Box): Box => ({
     x: box.x * view.k + view.x,
@@ -188,7 +188,7 @@ export function Labels({
     const option = aim.optionAt(ids); // the one that confirming sends: of several, none is meant yet
     const no = ids.flatMap((id) => refused.get(id) ?? []);
     const mine = ids.some((id) => chosen.has(id));
-    const goal = ids.some((id) => wanted.has(id)); // with its whole name, as the goal has it
+    const goal = ids.some((id) => goalIds.has(id)); // with its whole name, as the goal has it
     const first = named ?? pieces[0]!;
     const title = (!goal && say(first.label)) || say(first.name);
     const odds = option?.odds ?? [];

@@ -17,7 +17,7 @@ export function Rings({ board, unit }: { board: Board; unit: number }) {
   const chosen = new Set(table.chosenOption.value?.targets ?? []);
   const previewed = new Set(table.previewed.value?.targets ?? []);
   const pointed = table.pointed.value;
-  const wanted = new Set(table.goalTargets.value);
+  const goalIds = new Set(table.goalTargets.value);
 
   const stateOf = (ids: readonly string[]): string => {
     if (ids.some((id) => chosen.has(id))) return "chosen";
@@ -26,7 +26,7 @@ export function Rings({ board, unit }: { board: Board; unit: number }) {
     if (ids.some((id) => live.has(id))) return "possible";
     if (ids.some((id) => actors.has(id))) return "may";
     if (ids.some((id) => refused.has(id))) return "refused";
-    return ids.some((id) => id === pointed || wanted.has(id)) ? "pointed" : "";
+    return ids.some((id) => id === pointed || goalIds.has(id)) ? "pointed" : "";
   };
   return (
     <g class="rings" aria-hidden="true">

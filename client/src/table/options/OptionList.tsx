@@ -31,24 +31,24 @@ export function OptionCards({ options, ...given }: { options: readonly OptionVie
   const actors = new Set(loose.map((option) => option.actor ?? ""));
   const isOneEach = new Set(loose.map((option) => option.verb)).size === loose.length;
   const tiled = loose.length >= TILES && isOneEach && actors.size === 1 && !actors.has("");
-  const shown = tiled ? options.filter((option) => !loose.includes(option)) : options;
-  const cards = shown.filter((option) => !isBare(option));
-  const bare = shown.length - cards.length;
-  const lastBare = shown.slice(cards.length).every(isBare);
+  const asCards = tiled ? options.filter((option) => !loose.includes(option)) : options;
+  const cards = asCards.filter((option) => !isBare(option));
+  const bare = asCards.length - cards.length;
+  const lastBare = asCards.slice(cards.length).every(isBare);
   const mixed = cards.length > 0 && bare > 1 && lastBare; // titles alone are rows, one above the other
-  const widths: string[] = (mixed ? cards : shown).map((option) => (option.odds?.length ? "minmax(0, 1.6fr)" : "minmax(0, 1fr)"));
+  const widths: string[] = (mixed ? cards : asCards).map((option) => (option.odds?.length ? "minmax(0, 1.6fr)" : "minmax(0, 1fr)"));
   if (mixed) widths.push("minmax(0, 1.2fr)");
-  const chances = sameChances(shown);
+  const chances = sameChances(asCards);
   const shape = chances ? " compared" : mixed ? " mixed" : "";
-  const style = { "--widths": widths.join(" ") || "1fr", "--bare": bare, "--count": shown.length, "--rows": chances?.length };
-  const verbs = new Set(shown.filter((option) => option.target).map((option) => option.verb));
+  const style = { "--widths": widths.join(" ") || "1fr", "--bare": bare, "--count": asCards.length, "--rows": chances?.length };
+  const verbs = new Set(asCards.filter((option) => option.target).map((option) => option.verb));
   const faceFor = ({ target = "" }: OptionView) => (narrow && verbs.size === 1 ? faceOf(table.scene.value, target) : null);
-  const chosen = shown.find((option) => option.key === table.chosen.value);
+  const chosen = asCards.find((option) => option.key === table.chosen.value);
   const more = phone && chosen && faceFor(chosen);
   return (
     <div class={`opts n${options.length}${refused.length ? " with-no" : ""}`}>
       {tiled && <VerbTiles options={loose} />}
-      {shown.length > 0 && (
+      {asCards.length > 0 && (
         <div class={`card-row${shape}`} style={style}>
           {chances && (
             <div class="chances-of" aria-hidden="true">
@@ -57,7 +57,7 @@ export function OptionCards({ options, ...given }: { options: readonly OptionVie
               ))}
             </div>
           )}
-          {shown.map((option) => (
+          {asCards.map((option) => (
             <OptionCard key={option.key} option={option} number={options.indexOf(option) + 1} face={faceFor(option)} />
           ))}
         </div>

@@ -96,7 +96,7 @@ export function VerbTiles({ options }: { options: readonly OptionView[] }) {
   const table = useTable();
   const items = useVerbs();
   const label = useVerbsLabel();
-  const told = options.filter((option) => option.key === table.chosen.value || warningOf(option));
+  const withWords = options.filter((option) => option.key === table.chosen.value || warningOf(option));
   return (
     <div class="verb-tiles" role="group" aria-label={label}>
       {items.flatMap((item) => {
@@ -104,7 +104,7 @@ export function VerbTiles({ options }: { options: readonly OptionView[] }) {
         if (!answers.length) return <VerbButton key={item.verb.id} item={item} />;
         return answers.map((option) => <AnswerTile key={option.key} option={option} verb={item.verb} />);
       })}
-      {told.map((option) => {
+      {withWords.map((option) => {
         const words = option.key === table.chosen.value ? option.detail : undefined;
         const warning = warningOf(option);
         return (warning || words) && (
