@@ -85,7 +85,7 @@ def click_through(ana, game: str) -> None:
     )  # a picture of its first position
 
 
-ANSWERS = "[data-decision] :is(.ot, .line b, [data-suggestion], .measure, .shapers)"
+ANSWERS = "[data-decision] :is(.ot, .verb-tiles .verb, .line b, [data-suggestion], .measure, .shapers)"
 
 
 def expect_question_in_sight(page) -> None:
