@@ -47,7 +47,7 @@ $(DAILY): dev
 	@echo $@; $(BIN)/pytest -m "not check" $(TESTS)
 
 check: test nginx  # before a change lands: adds the browser suite, PostgreSQL, Pyodide, wheel, nginx
-	@$(PARALLEL) -j3 $(CHECKS)
+	@$(PARALLEL) -j4 $(CHECKS)
 
 $(CHECKS): dev
 	@echo $@; $(BIN)/pytest -m check $(TESTS)

@@ -42,4 +42,4 @@ def test_both_gates_run_every_part() -> None:
     assert f"DAILY := {' '.join(DAILY)}\n" in recipe
     assert "$(DAILY) types test-client lint" in recipe
     assert f"CHECKS := {' '.join(CHECKS)}\n" in recipe
-    assert "-j3 $(CHECKS)\n" in recipe
+    assert "-j4 $(CHECKS)\n" in recipe

@@ -254,6 +254,26 @@ def test_on_a_tablet_goal_question_and_seats_have_their_place(visit, game: str) 
     holds(ana.page, SEATS_BESIDE_GOAL)
 
 
+ANSWERS_FIT = """() => [...document.querySelectorAll("[data-decision] :is(.line, .opt[data-option])")].filter((answer) => {
+    const [box, frame] = [answer, answer.closest(".dec")].map((one) => one.getBoundingClientRect());
+    return box.bottom > frame.bottom + 1 || answer.scrollHeight > answer.clientHeight + 2 || answer.scrollWidth > answer.clientWidth + 2;
+}).map((answer) => answer.textContent)"""
+
+
+@pytest.mark.parametrize(("game", "questions"), [("pocket", 2), ("saga", 1)])
+def test_the_first_answers_of_a_newcomer_are_whole_on_a_desktop(visit, game: str, questions: int) -> None:
+    ana = visit(script=NO_FILMS)
+    page = ana.open_game(game)
+    page.click(f"[data-play='{game}']")
+    page.wait_for_selector("[data-goal]")
+    for question in range(questions):  # the pieces, then what the first one may do
+        if question:
+            page.locator("[data-decision] .line").first.click()
+            page.wait_for_selector("[data-back]")
+        holds(page, ASK_FITS)
+        holds(page, ANSWERS_FIT, lambda cut: cut == [])
+
+
 NAMED = "(id) => document.querySelector(`.labels [data-label='${id}'] .title`)?.textContent ?? ''"
 
 
