@@ -63,7 +63,7 @@ MISTAKES = {
 VISIBLE = {"killed": 2.0, "dead": -2.0, "wounded": 1.0, "hurt": -1.0, "points": 1.0, "points-lost": -1.0}
 CLOSE_TO_DEATH = 4  # wounds left at most
 NEAR = 10_000  # within this distance of an enemy a model can strike at once
-MOST_LEFT = 2  # models of a side that are still to be activated in a sharpened position
+ANSWERS = 1 / 3  # share of sharpened positions in which the rival still has a model to activate
 # decisions that make a puzzle: not the bids of cards, which nobody can weigh, nor what comes before an Action
 PUZZLED = frozenset(
     {
@@ -96,18 +96,17 @@ def is_question(decision: Decision) -> bool:
 def sharpen(match: Match, rng: random.Random) -> dict[str, Any] | None:
     """The beginning of a turn as the end of the last one, with Heroes close to death and nobody ahead: a kill wins.
 
-    None if a side is far from its enemies.
+    One model is still to be activated, or one of each side. None if a side is far from its enemies.
     """
     s: Skirmish = match.state
     if s.phase != "choose" or s.turn < 2 or any(m.done for m in s.models) or len(set(s.scores)) > 1:
         return None
-    left: set[int] = set()
-    for player in range(s.players):
-        near = [m for m in s.models if m.on and m.owner == player and is_near(s, m)]
-        if not near:
-            return None
-        left |= {m.id for m in rng.sample(near, min(len(near), rng.randint(1, MOST_LEFT)))}
-    position: dict[str, Any] = {**match.position(), "turn": TURNS}
+    near = [[m.id for m in s.models if m.on and m.owner == player and is_near(s, m)] for player in range(s.players)]
+    if not all(near):
+        return None
+    first = rng.randrange(s.players)
+    left = {rng.choice(ids) for player, ids in enumerate(near) if player == first or rng.random() < ANSWERS}
+    position: dict[str, Any] = {**match.position(), "turn": TURNS, "initial": first, "holder": first}
     for m, one in zip(s.models, position["models"], strict=True):
         one["done"] = m.on and m.id not in left
         if is_hero(m) and m.on:
