@@ -1,7 +1,6 @@
 // List of leagues, and the form for a new one.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import { games, get, post } from "../../backend/api";
+import { games, post } from "../../backend/api";
 import { EmptyState } from "../../ui/portrait/EmptyState";
 import { navigate } from "../../platform/router";
 import { ago, t } from "../../i18n/text";
@@ -10,18 +9,13 @@ import { CheckField, CreateForm, NameField } from "../shared/CreateForm";
 import { gameName } from "../shared/game_name";
 import { MatchOptions } from "../shared/MatchOptions";
 import { ClockField, GameField } from "../shared/MatchFields";
+import { useLoaded } from "../shared/useLoaded";
 
 const NUMBERS = { size: [4, 12], moves: [0, 3], every: [1, 28], legs: [1, 2] } as const;
 
 /** List of leagues. */
 export function LeagueList() {
-  const leagues = useSignal<LeagueTitle[] | null>(null);
-  useEffect(() => {
-    get<LeagueTitle[]>("/api/leagues").then(
-      (listed) => (leagues.value = listed),
-      () => undefined,
-    );
-  }, []);
+  const { data: leagues } = useLoaded<LeagueTitle[]>("/api/leagues");
   return (
     <section class="club-card" aria-labelledby="leagues-title">
       <h2 id="leagues-title">{t("club-leagues")}</h2>

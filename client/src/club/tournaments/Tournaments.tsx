@@ -1,31 +1,24 @@
 // List of tournaments, and the form for a new one.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import { games, get, isMember, loadGameTitles, maxPlayers, packsIn, post } from "../../backend/api";
+import { games, isMember, maxPlayers, packsIn, post } from "../../backend/api";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { EmptyState } from "../../ui/portrait/EmptyState";
 import { navigate } from "../../platform/router";
-import { ago, language, t } from "../../i18n/text";
+import { ago, t } from "../../i18n/text";
 import type { TournamentInfo, TournamentTitle, NewTournament } from "../../wire";
 import { CheckField, CreateForm, NameField } from "../shared/CreateForm";
 import { NewLeagueForm, LeagueList } from "./Leagues";
 import { gameName } from "../shared/game_name";
 import { MatchOptions } from "../shared/MatchOptions";
 import { ClockField, GameField } from "../shared/MatchFields";
+import { useGameTitles, useLoaded } from "../shared/useLoaded";
 
 const KINDS = ["swiss", "robin", "knockout", "tables", "arena"] as const;
 
 /** List of tournaments, and a form for a new one. */
 export function TournamentList() {
-  const tournaments = useSignal<TournamentTitle[] | null>(null);
-  const error = useSignal("");
-  useEffect(() => {
-    loadGameTitles(language.value).catch(() => undefined);
-    get<TournamentTitle[]>("/api/tournaments").then(
-      (listed) => (tournaments.value = listed),
-      (problem: Error) => (error.value = problem.message),
-    );
-  }, [language.value]);
+  useGameTitles();
+  const { data: tournaments, error } = useLoaded<TournamentTitle[]>("/api/tournaments");
   return (
     <div class="club">
       <h1>{t("club-cups")}</h1>
