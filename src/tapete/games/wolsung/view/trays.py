@@ -38,7 +38,7 @@ def build_trays(state: Skirmish, viewer: int | None) -> list[Tray]:
 
 
 def own_trays(state: Skirmish, viewer: int) -> list[Tray]:
-    """What only the viewer sees: hand, cards thrown away, bid, hidden model."""
+    """Trays that only the viewer sees: hand, cards thrown away, bid, hidden model."""
     hand = [hand_card(state, viewer, one) for one in lowest_first(state.hands[viewer])]
     slot = Slot(id="hand", cards=hand, note=text("wolsung-hand-empty"))
     trays = [Tray(id="hand", name=Text("wolsung-your-hand"), form="hand", place="hand", owner=viewer, slots=[slot])]
