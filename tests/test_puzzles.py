@@ -189,6 +189,29 @@ def test_a_line_of_challengers_ends_with_the_round_also_from_within_a_combat():
     assert match.over or match.state.round == round + 1
 
 
+def test_bids_and_passes_do_not_use_up_the_answers_of_a_line():
+    match = scenario("wolsung", GAMES["wolsung"].puzzles()["puzzle-9e44cc1e"].position)
+    line = mined.play_line(match, 0, END, "line-0")
+    counted, between = mined.ACTS, 0
+    match.act(0, END)
+    for seat, raw in line.answers:
+        kind = match.pending[seat].kind
+        is_between = raw == "pass" or kind.endswith("-bid")
+        assert mined.is_act(match, seat, raw) != is_between
+        between, counted = between + is_between, counted - (not is_between)
+        match.act(seat, match.game.read_action(raw))
+    assert len(line.answers) > mined.ACTS
+    assert between > 0 <= counted
+
+
+def test_a_line_of_saga_goes_on_until_the_fight_of_a_charge_is_over():
+    puzzle = GAMES["saga"].puzzles()["puzzle-c9c900f9"]
+    match = scenario("saga", puzzle.position)
+    charge = next(one for one in match.pending[puzzle.seat].options if one.kind == "charge")
+    line = mined.play_line(match, puzzle.seat, charge, "line-0")
+    assert line.changes.keys() == {"killed", "fallen"}
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 def test_a_match_may_begin_from_every_opening(game):
     for opening in game.course.openings.values():

@@ -57,6 +57,7 @@ def test_the_end_says_who_won_and_its_moments_open_the_replay(visit, place, titl
         [str(score) for score in sorted(outcome["scores"].values(), reverse=place == "first")]
     )
     expect(page.locator(".end-rule")).to_have_text(re.compile("Gana .+"))
+    expect(page.locator(".end-rule [data-rule]")).to_have_text("¿Por qué?")
     page.wait_for_selector(READY, timeout=90_000)
     expect(page.get_by_role("img", name=re.compile("Opciones de ganar"))).to_be_visible()
     assert serious(page) == []

@@ -17,6 +17,7 @@ from tapete.games.challengers.rules.strength import attack_strength, flag_streng
 from tapete.games.challengers.view.art import GLYPHS, art_of
 from tapete.games.challengers.view.cards import family
 from tapete.games.challengers.view.stage import attacking_side
+from tapete.match_factory import scenario
 
 from .table import (
     BELL_6,
@@ -508,6 +509,13 @@ def test_a_sufficient_attack_has_odds_of_one():
     last_option = match.decision_view(0).options[-1]
     assert [(odds.chance, say(odds.of)) for odds in last_option.odds] == [(1.0, "de capturar con lo ya mostrado")]
     assert say(match.view(0).stage.verdict) == "basta para capturar"
+
+
+def test_odds_that_no_answer_changes_are_not_shown():
+    # the Toad's text puts a card of the bench on the bottom of the deck: the next one stays the Captain
+    match = scenario("challengers", GAME.puzzles()["puzzle-3334120b"].position)
+    assert match.pending[0].kind == "recall"
+    assert [choice.odds for choice in match.decision_view(0).options] == [[]] * 3
 
 
 def test_there_are_no_odds_once_the_deck_has_been_looked_at():

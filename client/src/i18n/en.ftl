@@ -503,6 +503,7 @@ leave = Leave the table
 
 # End and replay
 finished = Match over
+result-why = Why?
 result-none = A draw: nobody wins.
 result-wins = { $count ->
     [one] { $names } wins.

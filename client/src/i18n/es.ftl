@@ -542,6 +542,7 @@ leave = Dejar la mesa
 
 # Final y repetición
 finished = Partida terminada
+result-why = ¿Por qué?
 result-none = Empate: no gana nadie.
 result-wins = { $count ->
     [one] Gana { $names }.

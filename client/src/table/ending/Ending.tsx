@@ -189,7 +189,7 @@ function EndPage({
           </h1>
           <Score scene={scene} result={result} match={match} outcome={outcome} />
           <p class="end-rule">
-            {words} <RuleLink rule={result.reason} />
+            {words} <RuleLink rule={result.reason} called={t("result-why")} />
           </p>
           <SeriesScore match={match} />
           {did && may && (

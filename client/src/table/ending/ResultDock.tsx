@@ -27,7 +27,7 @@ export function ResultDock({ result }: { result: Result }) {
             (winner) => typeof winner === "number" && <OwnerBadge key={winner} player={winner} size={18} quiet />,
           )}
           <span>{t("finished")}</span>
-          <RuleLink rule={result.reason} />
+          <RuleLink rule={result.reason} called={t("result-why")} />
         </div>
         <h1>{words}</h1>
         <SeriesScore match={match} />

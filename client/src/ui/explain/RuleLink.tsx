@@ -29,27 +29,29 @@ export function RuleLinks({ rules }: { rules: readonly string[] }) {
 
 /**
  * Link to a rule: book glyph, dotted underline, section; "ruling" for our own. In a narrow line only the page, or the
- * glyph. The kernel's refusals have no rule to read.
+ * glyph, or `called`: its own words. The kernel's refusals have no rule to read.
  */
 export function RuleLink({
   rule,
   bare = false,
   short = false,
+  called,
 }: {
   rule: string | undefined;
   bare?: boolean;
   short?: boolean;
+  called?: string;
 }) {
   if (!rule || rule.startsWith("kernel.")) return null;
   const whole = wordsOf(rule);
-  const words = bare ? "" : wordsOf(rule, short);
+  const words = called ?? (bare ? "" : wordsOf(rule, short));
   return (
     <button
       type="button"
       class={words ? "rule" : "rule bare"}
       data-rule={rule}
       aria-haspopup="dialog"
-      aria-label={words === whole ? undefined : whole}
+      aria-label={called || words === whole ? undefined : whole}
       title={words === whole ? undefined : whole}
       onClick={(click) => (click.stopPropagation(), (openRule.value = rule))}
     >

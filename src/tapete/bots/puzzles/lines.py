@@ -24,7 +24,8 @@ from tapete.core.match import Match, Setup
 LINES = 9  # lines played for an answer; the middle one is shown
 ROUND = 4  # worlds between two looks at the comparison
 LEAST, AT_LEAST = 16, 4  # worlds before an answer is dropped, and answers that are never dropped
-LONGEST = 12  # answers of a line
+ACTS, LONGEST = 12, 60  # answers of a line that count, and answers with the passes and bids between them
+PASSES = ("pass", {"type": "pass"})  # answers that do nothing
 
 
 class Line(msgspec.Struct):
@@ -77,7 +78,10 @@ def set_up(game: Game, described: dict[str, Any], seed: str = "scenario") -> Mat
 
 
 def end_of_line(match: Match, player: int, knowledge: Knowledge) -> Callable[[Match], bool]:
-    """True for a position at which a line stops: the next multiple of the game's `LINE`, or the horizon of its bot."""
+    """True for a position at which a line stops: the next multiple of the game's `LINE`, or the horizon of its bot.
+
+    Never in the midst of a fight, as the game's bot says it (`is_midway`).
+    """
     module = bot_module(match.game)
     clock = knowledge.clock
     if clock is None:
@@ -85,7 +89,12 @@ def end_of_line(match: Match, player: int, knowledge: Knowledge) -> Callable[[Ma
         return lambda now: now.over or len(now.log) >= steps
     far = getattr(module, "LINE", None)
     end = knowledge.end(match.state, player) if far is None else (clock(match.state, player) // far + 1) * far
-    return lambda now: now.over or clock(now.state, player) >= end
+    return lambda now: now.over or (clock(now.state, player) >= end and not is_midway(now))
+
+
+def is_midway(match: Match) -> bool:
+    of_game: Callable[[Any], bool] | None = getattr(bot_module(match.game), "is_midway", None)
+    return of_game is not None and of_game(match.state)
 
 
 def play_line(match: Match, player: int, answer: Any, seed: str) -> Line:
@@ -99,17 +108,25 @@ def play_line(match: Match, player: int, answer: Any, seed: str) -> Line:
     now.run.chance = Chance.of(seed)
     now.act(player, answer)
     answers: list[tuple[int, Any]] = []
-    seen, kept = see(now, player), 0
-    while not ended(now) and len(answers) < LONGEST:
+    seen, kept, acts = see(now, player), 0, 0
+    while not ended(now) and (acts < ACTS or is_midway(now)) and len(answers) < LONGEST:
         actor = next_actor(now, player)
         given = quick(now, actor, rng)
+        plain = msgspec.to_builtins(given, str_keys=True)
+        acts += is_act(now, actor, plain)
         now.act(actor, given)
-        answers.append((actor, msgspec.to_builtins(given, str_keys=True)))
+        answers.append((actor, plain))
         if (after := see(now, player)) != seen:
             seen, kept = after, len(answers)
     now.close()
     changes = changes_between(before, seen)
     return Line(seed, answers[:kept] if changes else answers, changes, weigh(match, changes))
+
+
+def is_act(match: Match, actor: int, plain: Any) -> bool:
+    """True unless an answer is a pass, or to a question in between (`INCIDENTAL` of the game's bot), as a bid is."""
+    incidental: frozenset[str] = getattr(bot_module(match.game), "INCIDENTAL", frozenset())
+    return plain not in PASSES and match.pending[actor].kind not in incidental
 
 
 def middle_line(played: list[Line]) -> Line:

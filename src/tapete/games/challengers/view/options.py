@@ -189,7 +189,11 @@ def take_view(cup: Cup, decision: Decision, card: str | None) -> OptionView:
     me = 0 if duel.sides[0].who == decision.player else 1
     whose = me if about["whose"] == "mine" else 1 - me
     source, effect = asking_text(cup, about["source"], decision.kind)
-    chosen = forecast_choice(cup, duel, me, effect, source, whose, card)
+
+    def forecast(card: str | None) -> Chosen:
+        return forecast_choice(cup, duel, me, effect, source, whose, card)
+
+    chosen = forecast(card)
     if card is None:
         option = OptionView(
             key=0, title=text("challengers-decline"), glyph="no", confirm=text("challengers-decline-go")
@@ -204,10 +208,18 @@ def take_view(cup: Cup, decision: Decision, card: str | None) -> OptionView:
                 )
             )
     option.detail = comparison_text(cup, duel, chosen.duel, me)
-    option.odds = next_card_odds(chosen)
+    odds = next_card_odds(chosen)
+    # the same odds of the next card after every answer say nothing about this one
+    if chosen.captured or any(next_card_odds(forecast(other)) != odds for other in cards_to_take(decision)):
+        option.odds = odds
     if duel.attacker == me and not chosen.captured and not chosen.duel.sides[me].deck:
         option.chips.append(Chip(text=text("challengers-chip-last"), tone="bad"))
     return option
+
+
+def cards_to_take(decision: Decision) -> list[str | None]:
+    """The cards of a decision to take one, and None for no card."""
+    return [answer.card if isinstance(answer, Take) else None for answer in decision.options]
 
 
 def card_option(cup: Cup, duel: Duel, kind: str, effect: Asking, whose: int, card: str) -> OptionView:

@@ -77,8 +77,8 @@ MISTAKES = {
 # ---------------------------------------------------------------- what a player sees of a line
 
 VISIBLE = {"scored": 4.0, "conceded": -4.0, "jugg": 1.0, "jugg-lost": -1.0, "downed": 1.0, "fallen": -1.0}  # worth
-# decisions that make a puzzle: not how many dice are added
-PUZZLED = frozenset({"act", "reaction", "defence", "grapple", "hold", "throw", "stand", "push", "drop"})
+# decisions that make a puzzle: after others, as a step of one's own turn, most answers end alike
+PUZZLED = frozenset({"reaction", "defence", "grapple"})
 DULL = (Turn,)  # answers that no puzzle asks for: how to face
 
 

@@ -4,10 +4,21 @@ from tapete.core.game import Style
 from tapete.games.saga.bot.evaluation import evaluate, outcomes
 from tapete.games.saga.bot.greedy import answer, promising, quick
 from tapete.games.saga.bot.lookahead import HORIZON, clock
-from tapete.games.saga.bot.reasons import MEASURED, MISTAKES, VISIBLE, measures, mistake, visible, why
+from tapete.games.saga.bot.reasons import (
+    INCIDENTAL,
+    MEASURED,
+    MISTAKES,
+    VISIBLE,
+    is_midway,
+    measures,
+    mistake,
+    visible,
+    why,
+)
 
 __all__ = [
     "HORIZON",
+    "INCIDENTAL",
     "MEASURED",
     "MISTAKES",
     "STYLES",
@@ -16,6 +27,7 @@ __all__ = [
     "answer",
     "clock",
     "evaluate",
+    "is_midway",
     "measures",
     "mistake",
     "outcomes",

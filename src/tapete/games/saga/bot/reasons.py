@@ -73,6 +73,13 @@ def mistake(match: Match, player: int, answer: Any, better: Any) -> str:
 
 VISIBLE = {"killed": 1.0, "fallen": -1.0, "warlord": 4.0, "warlord-lost": -4.0}  # worth of each
 
+INCIDENTAL = frozenset({"fall"})  # decisions in between, which do not count as answers of a line: which figure falls
+
+
+def is_midway(state: Battle) -> bool:
+    """True from the contact of a charge, or the first die of a shot, until the dead are removed."""
+    return state.brawl or state.fight is not None
+
 
 def visible(state: Battle, player: int) -> dict[str, int]:
     dead = [figure for figure in state.figures if not figure.alive]

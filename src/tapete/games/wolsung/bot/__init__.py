@@ -5,6 +5,7 @@ from tapete.games.wolsung.bot.evaluation import evaluate, outcomes
 from tapete.games.wolsung.bot.greedy import answer, quick, warm
 from tapete.games.wolsung.bot.lookahead import clock, horizon, promising
 from tapete.games.wolsung.bot.reasons import (
+    INCIDENTAL,
     MEASURED,
     MISTAKES,
     PUZZLED,
@@ -16,6 +17,7 @@ from tapete.games.wolsung.bot.reasons import (
 )
 
 __all__ = [
+    "INCIDENTAL",
     "MEASURED",
     "MISTAKES",
     "PUZZLED",

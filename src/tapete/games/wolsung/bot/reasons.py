@@ -79,6 +79,10 @@ PUZZLED = frozenset(
         "power-target",
     }
 )
+# decisions in between, which do not count as answers of a line: bids, cards added to a roll, payments
+INCIDENTAL = frozenset(
+    {"steal-bid", "extra-bid", "delay-bid", "counter-bid", "feat", "reroll", "payment", "oil", "trim", "start-order"}
+)
 
 
 def is_question(decision: Decision) -> bool:
