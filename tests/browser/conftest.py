@@ -282,6 +282,14 @@ class Visitor:
         page.wait_for_selector(f"[data-play='{game}']")
         return page
 
+    def open_first_match(self, game: str) -> Page:
+        """Click "play now" as a newcomer and go up to the first question and its goal."""
+        page = self.open_game(game)
+        page.click(f"[data-play='{game}']")
+        self.wait_turn()
+        page.wait_for_selector("[data-goal]")
+        return page
+
     def shot(self, name: str) -> None:
         """Take a screenshot if `TAPETE_SHOTS` is set: each costs as much as several answers."""
         if os.environ.get("TAPETE_SHOTS"):

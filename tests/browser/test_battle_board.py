@@ -146,31 +146,59 @@ def test_an_option_without_text_is_a_row(visit):
     assert 48 <= max(heights) <= 56
 
 
-BELOW_CONTEST = """() => {
-    const card = document.querySelector(".contest-over").getBoundingClientRect();
-    return [...document.querySelectorAll(".board [data-label]")].filter((label) => {
-        const box = label.getBoundingClientRect();
-        return box.left < card.right - 1 && box.right > card.left + 1 && box.top < card.bottom - 1 && box.bottom > card.top + 1;
-    }).map((label) => label.dataset.label);
+# whole figures of the two units that fight, those in sight, and whether the sums lie apart from the board
+FIGHT_IN_SIGHT = """() => {
+    const board = document.querySelector(".board").getBoundingClientRect();
+    const sums = document.querySelector(".stage").getBoundingClientRect();
+    const figures = [...document.querySelectorAll(".board [data-group]")];
+    const inside = figures.filter((figure) => {
+        const { left, right, top, bottom } = figure.getBoundingClientRect();
+        return left > board.left - 1 && right < board.right + 1 && top > board.top - 1 && bottom < board.bottom + 1;
+    });
+    return { figures: figures.length, inside: inside.length, apart: sums.right <= board.left + 1, sums: sums.bottom <= innerHeight };
 }"""
 CUT_ANSWERS = """() => [...document.querySelectorAll(".card-row > .opt")].filter((answer) =>
     answer.getBoundingClientRect().bottom > answer.closest(".opts").getBoundingClientRect().bottom + 1
 ).map((answer) => answer.textContent)"""
 
 
-def test_in_a_fight_no_name_is_below_the_sums_and_no_answer_is_cut(visit, tmp_path):
+def open_at(visitor, kind: str, folder, *, source: str = "") -> None:
+    """Open a match of two bots at the first decision of a kind, in an activation by this ability."""
     match = tapete.new_match("saga", seed="look 0")
     players = [bots.make("greedy", match.game, f"0/{player}") for player in range(2)]
-    while not (0 in match.pending and match.pending[0].kind == "melee-step"):
+    while not (0 in match.pending and match.pending[0].kind == kind and source in ("", match.state.doing.source)):
         player = min(match.pending)
         match.act(player, players[player](match, player))
-    match.save(tmp_path / "fight.jsonl")
+    match.save(folder / "match.jsonl")
+    visitor.open("/settings").set_input_files("input[type=file]", folder / "match.jsonl")
+    visitor.wait_turn()
+
+
+def test_in_a_fight_the_sums_cover_no_unit_and_no_answer_is_cut(visit, tmp_path):
     ana = visit(script=NO_FILMS)
-    ana.open("/settings").set_input_files("input[type=file]", tmp_path / "fight.jsonl")
-    ana.wait_turn()
+    open_at(ana, "melee-step", tmp_path)
     for screen, size in (("wide", DESKTOP), ("tablet", TABLET)):
         ana.page.set_viewport_size(size)
         ana.page.wait_for_selector(f"main[data-screen={screen}]")
-        expect(ana.page.locator(".contest-over")).to_be_visible()
-        holds(ana.page, BELOW_CONTEST, lambda labels: labels == [])
+        expect(ana.page.locator(".left .stage")).to_be_visible()
+        holds(
+            ana.page,
+            FIGHT_IN_SIGHT,
+            lambda seen: seen["figures"] and seen["inside"] == seen["figures"] and seen["apart"] and seen["sums"],
+        )
+        expect(ana.page.locator(".battle-board.narrow .box").first).to_be_visible()
         holds(ana.page, CUT_ANSWERS, lambda answers: answers == [])
+
+
+def test_an_ability_that_was_paid_for_stays_in_sight(visit, tmp_path):
+    """On a phone above the answers, with its price; on a desktop marked on the board."""
+    ana = visit(script=NO_FILMS)
+    open_at(ana, "activation-kind", tmp_path, source="threshold")
+    name = ana.page.locator(".battle-board .st-resolving .bn").inner_text()
+    for option in range(3):
+        ana.page.locator(f"[data-option='{option}']").click()
+        holds(ana.page, CUT_ANSWERS, lambda answers: answers == [])
+    ana.page.set_viewport_size({"width": 844, "height": 390})
+    paid = ana.page.locator(".ability-strip.paid")
+    expect(paid.locator(".bn")).to_have_text(name)
+    expect(paid.locator(".dice-price .die").first).to_be_visible()

@@ -225,8 +225,7 @@ KICK_AFTER = "document.querySelector('.ask h1').compareDocumentPosition(document
 def test_the_goal_of_a_first_match_does_not_push_its_question_out_of_sight(visit, game: str) -> None:
     """At once, and after the bot has said why it moved."""
     ana = visit(viewport=PHONE, script=NO_FILMS)
-    page = ana.open_game(game)
-    page.click(f"[data-play='{game}']")
+    page = ana.open_first_match(game)
     for size in (PHONE, LANDSCAPE):
         page.set_viewport_size(size)
         ana.wait_turn()
@@ -246,10 +245,7 @@ SEATS_BESIDE_GOAL = """() => document.querySelector('.goal-flag').getBoundingCli
 @pytest.mark.parametrize("game", ["challengers", "pocket"])
 def test_on_a_tablet_goal_question_and_seats_have_their_place(visit, game: str) -> None:
     ana = visit(viewport=TABLET, script=NO_FILMS)
-    ana.open_game(game)
-    ana.page.click(f"[data-play='{game}']")
-    ana.wait_turn()
-    ana.page.wait_for_selector("[data-goal]")
+    ana.open_first_match(game)
     holds(ana.page, ASK_FITS)
     holds(ana.page, SEATS_BESIDE_GOAL)
 
@@ -263,9 +259,7 @@ ANSWERS_FIT = """() => [...document.querySelectorAll("[data-decision] :is(.line,
 @pytest.mark.parametrize(("game", "questions"), [("pocket", 2), ("saga", 1)])
 def test_the_first_answers_of_a_newcomer_are_whole_on_a_desktop(visit, game: str, questions: int) -> None:
     ana = visit(script=NO_FILMS)
-    page = ana.open_game(game)
-    page.click(f"[data-play='{game}']")
-    page.wait_for_selector("[data-goal]")
+    page = ana.open_first_match(game)
     for question in range(questions):  # the pieces, then what the first one may do
         if question:
             page.locator("[data-decision] .line").first.click()
@@ -281,10 +275,7 @@ NAMED = "(id) => document.querySelector(`.labels [data-label='${id}'] .title`)?.
 def test_the_goal_of_a_first_match_names_its_pieces_on_the_board(visit, size) -> None:
     """A name in the goal is no help while nothing on the board has it."""
     ana = visit(viewport=size, script=NO_FILMS)
-    page = ana.open_game("jugger")
-    page.click("[data-play='jugger']")
-    ana.wait_turn()
-    page.wait_for_selector("[data-goal]")
+    page = ana.open_first_match("jugger")
     for id, name in (("jugger-0", "Brasa"), ("jugger-2", "Sixto")):
         holds(page, lambda id=id: page.evaluate(NAMED, id), lambda words, name=name: words.startswith(name))
     page.locator("[data-goal-close]").click()
@@ -306,10 +297,7 @@ NOTICE_IN_SIGHT = """() => {
 def test_the_advice_of_a_first_match_is_read_without_scrolling(visit, size) -> None:
     """It stands under the question, in place of the goal, which is there again after the answer."""
     ana = visit(viewport=size, script=NO_FILMS)
-    page = ana.open_game("pocket")
-    page.click("[data-play='pocket']")
-    ana.wait_turn()
-    page.wait_for_selector("[data-goal]")
+    page = ana.open_first_match("pocket")
     page.locator("[data-hint]").click()
     holds(page, NOTICE_IN_SIGHT)
     expect(page.locator("[data-goal]")).to_have_count(0)

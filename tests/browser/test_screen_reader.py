@@ -21,7 +21,7 @@ QUIET = "localStorage.tapete ??= JSON.stringify({speed: 0, warnings: false})"  #
 SHORT = {
     "challengers": {},
     "pocket": {"map": "map-ford", "quiet_turns": 12},
-    "jugger": {"stone_limit": 4},
+    "jugger": {"stone_limit": 2},
     "saga": {"terrain": "none", "special": "no"},
     "wolsung": {"heroes": 1, "depth": 10},
 }

@@ -10,6 +10,7 @@ from tapete.live.match.rows import Row
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.stored_match import StoredMatch
 from tapete.live.wire.client_messages import Act
+from tapete.live.worker.commands import compose_answer
 
 
 def stored_match_of(game, options, rows):
@@ -41,7 +42,7 @@ def test_a_premove_ends_with_its_owners_undo_only():
 def test_only_the_row_that_the_rules_have_allowed_is_not_judged_again(monkeypatch, body, judged):
     stored = stored_match_of("jugger", {"ask_colours": True}, [])
     command = Act(0, stored.scene(0).decision.id, option=0)
-    assert stored.compose_answer(command, lambda *_: "red").body == '"red"'
+    assert compose_answer(stored, command, lambda *_: "red").body == '"red"'
     seen = []
     monkeypatch.setattr(stored.match, "act_unchecked", lambda player, answer: None)
     monkeypatch.setattr(stored.match, "act", lambda player, answer: seen.append(answer))

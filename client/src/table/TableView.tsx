@@ -105,7 +105,11 @@ export function TableView({
             <OverBoard key={String(isRight(scene))} atLeft={isRight(scene)}>{contest("over")}</OverBoard>
           )}
         </section>
-        {!rail && rosters.length > 0 && <SideTrays scene={scene} trays={rosters} folds={bar && layout.beside === "none"} />}
+        {!rail && rosters.length > 0 && (
+          <SideTrays scene={scene} trays={rosters} folds={bar && layout.beside === "none"}>
+            {contest("sheet")}
+          </SideTrays>
+        )}
         {under.length > 0 && (
           <section class="under" aria-label={t("under-board")}>
             {under.map((tray) => (
@@ -179,7 +183,18 @@ function OverBoard({ atLeft, children }: { atLeft: boolean; children: ComponentC
 }
 
 /** Trays at the left: the battle board, or all of them behind a tab that opens over the board. */
-function SideTrays({ scene, trays, folds }: { scene: Scene; trays: readonly Tray[]; folds: boolean }) {
+function SideTrays({
+  scene,
+  trays,
+  folds,
+  children,
+}: {
+  scene: Scene;
+  trays: readonly Tray[];
+  folds: boolean;
+  /** Content above the trays. */
+  children?: ComponentChildren;
+}) {
   const folded = useSignal(true);
   const sheets = trays.filter((tray) => tray.form === "sheet");
   return (
@@ -190,6 +205,7 @@ function SideTrays({ scene, trays, folds }: { scene: Scene; trays: readonly Tray
         </button>
       )}
       <div class="left-in">
+        {children}
         {trays.map((tray) =>
           folds ? (
             <Roster key={tray.id} tray={tray} own={isOwn(scene, tray)} />

@@ -1,11 +1,11 @@
 // Holidays of a member, on which clocks stop.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import { get, post } from "../../backend/api";
+import { post } from "../../backend/api";
 import { language, t } from "../../i18n/text";
 import type { Away } from "../../wire";
 import { SettingsCard } from "./SettingsCard";
 import { dayOf, midnight } from "../shared/dates";
+import { useLoaded } from "../shared/useLoaded";
 
 const DAY_LONG = 86400;
 
@@ -25,22 +25,16 @@ const now = () => Math.floor(Date.now() / 1000);
 
 /** Holidays: days on which the member's clocks stop. Announced in advance, ended on return. */
 export function Holidays({ act }: { act: (work: () => Promise<unknown>) => Promise<void> }) {
-  const announced = useSignal<Away[]>([]);
+  const { data: announced } = useLoaded<Away[]>("/api/account/away");
   const from = useSignal(inDays(1));
   const to = useSignal(inDays(7));
-  useEffect(() => {
-    get<Away[]>("/api/account/away").then(
-      (listed) => (announced.value = listed),
-      () => undefined,
-    );
-  }, []);
   const tell = (gone: number, back: number) =>
     act(async () => (announced.value = await post<Away[]>("/api/account/away", { gone, back })));
   return (
     <SettingsCard title={t("club-holidays")}>
       <p>{t("club-holidays-words")}</p>
       <ul class="club-list" data-holidays>
-        {announced.value.map(({ gone, back }) => (
+        {announced.value?.map(({ gone, back }) => (
           <li key={gone}>
             <span>
               <b>{t("club-holiday-span", { from: asDay(gone), to: asDay(back - DAY_LONG / 2) })}</b>

@@ -13,6 +13,7 @@ import { CreateForm, NameField } from "../shared/CreateForm";
 import { useSubmit } from "../shared/useSubmit";
 import { dayWords } from "../shared/dates";
 import { gameName } from "../shared/game_name";
+import { useLoaded } from "../shared/useLoaded";
 
 /** Load the messages of games, once each; true when all are loaded. */
 function useWords(games: readonly string[]): boolean {
@@ -31,14 +32,7 @@ function useWords(games: readonly string[]): boolean {
 
 /** The viewer's bands, clubs and teams, and a form for a new one. */
 export function CampaignList() {
-  const shelf = useSignal<CampaignShelf | null>(null);
-  const error = useSignal("");
-  useEffect(() => {
-    get<CampaignShelf>("/api/campaigns").then(
-      (now) => (shelf.value = now),
-      (problem: Error) => (error.value = problem.message),
-    );
-  }, [isMember.value]);
+  const { data: shelf, error } = useLoaded<CampaignShelf>("/api/campaigns", { again: isMember.value });
   const offered = (shelf.value?.games ?? []).map((one) => one.game);
   const ready = useWords(offered);
   return (
@@ -95,19 +89,14 @@ function Bands({ bands }: { bands: readonly CampaignTitle[] }) {
 
 /** Campaigns of a member, on their profile; nothing if there are none. */
 export function CampaignsOf({ name }: { name: string }) {
-  const bands = useSignal<readonly CampaignTitle[]>([]);
-  useEffect(() => {
-    get<CampaignShelf>(`/api/campaigns?who=${encodeURIComponent(name)}`).then(
-      (shelf) => (bands.value = shelf.bands ?? []),
-      () => undefined,
-    );
-  }, [name]);
-  const ready = useWords([...new Set(bands.value.map((band) => band.game))]);
-  if (!bands.value.length || !ready) return null;
+  const { data: shelf } = useLoaded<CampaignShelf>(`/api/campaigns?who=${encodeURIComponent(name)}`);
+  const bands = shelf.value?.bands ?? [];
+  const ready = useWords([...new Set(bands.map((band) => band.game))]);
+  if (!bands.length || !ready) return null;
   return (
     <section class="club-card" aria-labelledby="bands-title">
       <h2 id="bands-title">{t("club-campaigns")}</h2>
-      <Bands bands={bands.value} />
+      <Bands bands={bands} />
     </section>
   );
 }

@@ -2,17 +2,18 @@
 import { EmptyState } from "../../ui/portrait/EmptyState";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { get, isMember, loadGameTitles } from "../../backend/api";
+import { isMember } from "../../backend/api";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { PersonLink } from "../../ui/people/PersonLink";
 import { address, navigate } from "../../platform/router";
 import { later } from "../../platform/settled";
-import { language, t } from "../../i18n/text";
+import { t } from "../../i18n/text";
 import type { PeopleList, PersonLine } from "../../wire";
 import { account, accountApi, loadAccount } from "../account/account_state";
 import { Avatar } from "../shared/Avatar";
 import { gameName } from "../shared/game_name";
 import { Befriend } from "../../ui/people/Befriend";
+import { useGameTitles, useLoaded } from "../shared/useLoaded";
 
 const TYPING = 300;
 
@@ -28,20 +29,9 @@ export function PeoplePage() {
   const asked = address.value.searchParams;
   const search = (asked.get("search") ?? "").slice(0, 60);
   const page = Math.max(1, Number(asked.get("page")) || 1);
-  const listed = useSignal<PeopleList | null>(null);
-  const error = useSignal("");
-  useEffect(() => {
-    loadGameTitles(language.value).catch(() => undefined);
-  }, [language.value]);
-  useEffect(() => {
-    if (!isMember.value) return undefined;
-    let here = true;
-    get<PeopleList>(`/api/people?search=${encodeURIComponent(search)}&page=${page}`).then(
-      (list) => here && (listed.value = list),
-      (problem: Error) => here && (error.value = problem.message),
-    );
-    return () => void (here = false);
-  }, [search, page, isMember.value]);
+  useGameTitles();
+  const asking = `/api/people?search=${encodeURIComponent(search)}&page=${page}`;
+  const { data: listed, error } = useLoaded<PeopleList>(isMember.value ? asking : "");
   const list = listed.value;
   const last = list ? Math.max(1, Math.ceil(list.total / list.size)) : 1;
   return (

@@ -1,13 +1,13 @@
 // Premoves: conditional answers given in advance.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import { get, post } from "../../backend/api";
+import { post } from "../../backend/api";
 import { Glyph } from "../../ui/basics/Glyph";
 import { Dialog } from "../../ui/basics/Dialog";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { say, t } from "../../i18n/text";
 import type { BeforehandInfo, LeftInfo } from "../../wire";
 import { useSubmit } from "../shared/useSubmit";
+import { useLoaded } from "../shared/useLoaded";
 
 export interface PremoveProps {
   match: string;
@@ -23,16 +23,10 @@ const NEXT = "";
 
 /** Premoves above the decision, each with a cancel button, and the dialog to add more. */
 export function Premoves({ match, seat, asked, moment }: PremoveProps) {
-  const info = useSignal<BeforehandInfo | null>(null);
   const open = useSignal(false);
   const { error, busy, run } = useSubmit();
   const path = `/api/matches/${match}/beforehand/${seat}`;
-  useEffect(() => {
-    get<BeforehandInfo>(path).then(
-      (come) => (info.value = come),
-      () => undefined,
-    );
-  }, [path, moment, asked]);
+  const { data: info } = useLoaded<BeforehandInfo>(path, { again: `${moment} ${asked}` });
   const windows = info.value?.windows ?? [];
   const left = info.value?.left ?? [];
   if (!windows.length || (asked && !left.length)) return null;

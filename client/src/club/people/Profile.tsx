@@ -1,7 +1,7 @@
 // Profile page of a member: ratings, results, luck.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { get, myName, loadEndingText, loadGameText, loadGameTitles } from "../../backend/api";
+import { myName, loadEndingText, loadGameText } from "../../backend/api";
 import { Glyph } from "../../ui/basics/Glyph";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { botName } from "../../table/Seats";
@@ -14,24 +14,18 @@ import { dayWords } from "../shared/dates";
 import { PersonActions } from "./Matchmaking";
 import { gameName } from "../shared/game_name";
 import { changeTone, changeWords } from "./rating_change";
+import { useGameTitles, useLoaded } from "../shared/useLoaded";
 
 const ENOUGH = 5; // matches before a share is shown
 
 /** Profile of a member: ratings with curves, results by side and seat, latest matches. */
 export function ProfilePage({ name }: { name: string }) {
-  const person = useSignal<PersonInfo | null>(null);
   const chosen = useSignal(0);
-  const error = useSignal("");
-  useEffect(() => {
-    get<PersonInfo>(`/api/people/${encodeURIComponent(name)}`).then(
-      (info) => (person.value = info),
-      (problem: Error) => (error.value = problem.message),
-    );
-  }, [name]);
+  const { data: person, error } = useLoaded<PersonInfo>(`/api/people/${encodeURIComponent(name)}`);
   const here = person.value;
   const sheet = here?.ladders?.[chosen.value];
+  useGameTitles();
   useEffect(() => {
-    loadGameTitles(language.value).catch(() => undefined);
     if (sheet) loadGameText(sheet.game, language.value).catch(() => undefined);
     loadEndingText(here?.latest ?? [], language.value);
   }, [language.value, sheet?.game, here]);

@@ -1,33 +1,24 @@
 // Club page: rankings (ladders) by game.
-import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import { games, get, isMember, loadGameTitles, myName } from "../../backend/api";
+import { games, isMember, myName } from "../../backend/api";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { address, navigate } from "../../platform/router";
 import { PersonLink } from "../../ui/people/PersonLink";
 import { botName } from "../../table/Seats";
-import { language, say, t } from "../../i18n/text";
+import { say, t } from "../../i18n/text";
 import type { ClubInfo, LadderInfo, LadderRow } from "../../wire";
 import { EmptyState } from "../../ui/portrait/EmptyState";
 import { StatisticsCard } from "./Statistics";
 import { MatchmakingCards } from "./Matchmaking";
 import { changeTone, changeWords } from "./rating_change";
 import { YourTurns } from "./YourTurns";
+import { useGameTitles, useLoaded } from "../shared/useLoaded";
 
 const PACES = ["live", "days", "bots"] as const;
 
 /** Club page: rankings by game. */
 export function RankingsPage() {
-  const club = useSignal<ClubInfo | null>(null);
-  const rows = useSignal<LadderRow[] | null>(null);
-  const error = useSignal("");
-  const fail = (problem: Error) => void (error.value = problem.message);
-  useEffect(() => {
-    loadGameTitles(language.value).catch(fail);
-  }, [language.value]);
-  useEffect(() => {
-    get<ClubInfo>("/api/club").then((info) => (club.value = info), fail);
-  }, []);
+  useGameTitles();
+  const { data: club, error } = useLoaded<ClubInfo>("/api/club");
   const listed = games.value ?? [];
   const asked = address.value.searchParams;
   const weight = (ladder: LadderInfo) => ladder.people - (ladder.pace === "bots" ? 1e6 : 0); // human rankings first
@@ -35,13 +26,8 @@ export function RankingsPage() {
   const game = listed.find((one) => one.id === asked.get("game"))?.id ?? most?.game ?? listed[0]?.id ?? "";
   const pace = PACES.find((one) => one === asked.get("pace")) ?? PACES.find((one) => one === most?.pace) ?? "live";
   const ready = club.value !== null && game !== "";
-  useEffect(() => {
-    if (!ready) return;
-    let here = true;
-    rows.value = null;
-    get<LadderRow[]>(`/api/ladders/${encodeURIComponent(game)}/${pace}`).then((all) => here && (rows.value = all), fail);
-    return () => void (here = false);
-  }, [ready, game, pace]);
+  const ladder = useLoaded<LadderRow[]>(ready ? `/api/ladders/${encodeURIComponent(game)}/${pace}` : "");
+  const rows = ladder.data;
   return (
     <div class="club">
       <header class="club-head">
@@ -62,7 +48,7 @@ export function RankingsPage() {
           </a>
         )}
       </header>
-      <ErrorMessage words={error.value} />
+      <ErrorMessage words={error.value || ladder.error.value} />
       <YourTurns />
       <MatchmakingCards />
       <section class="club-card wide" aria-labelledby="ladder-title">

@@ -1,10 +1,10 @@
 // Statistics of a game: matches and wins by side.
-import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { get, loadGameText } from "../../backend/api";
+import { loadGameText } from "../../backend/api";
 import { formatShare as inPercent } from "../../table/replay/Analysis";
 import { hasGameText, language, say, t } from "../../i18n/text";
 import type { HouseFigures, SideFigures, Tally } from "../../wire";
+import { useLoaded } from "../shared/useLoaded";
 
 const ENOUGH = 10; // matches before a share is shown
 
@@ -23,15 +23,8 @@ function Won({ of }: { of: Tally }) {
 
 /** Statistics of a game on this server: number of matches, and wins by side. */
 export function StatisticsCard({ game }: { game: string }) {
-  const figures = useSignal<HouseFigures | null>(null);
-  useEffect(() => {
-    let here = true;
-    Promise.all([get<HouseFigures>(`/api/figures/${encodeURIComponent(game)}`), loadGameText(game, language.value)]).then(
-      ([now]) => here && (figures.value = now),
-      () => undefined,
-    );
-    return () => void (here = false);
-  }, [game, language.value]);
+  const { data: figures } = useLoaded<HouseFigures>(`/api/figures/${encodeURIComponent(game)}`);
+  useEffect(() => void loadGameText(game, language.value).catch(() => undefined), [game, language.value]);
   const now = figures.value;
   if (!now || now.game !== game || !hasGameText(game)) return null;
   return (

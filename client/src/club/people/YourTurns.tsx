@@ -1,11 +1,12 @@
 // Matches in which it is the viewer's turn, and open tournaments.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { api, get, myName } from "../../backend/api";
+import { api, myName } from "../../backend/api";
 import { ContinueCard, isMyTurn } from "../../ui/game/ContinueCard";
 import { t } from "../../i18n/text";
 import type { TournamentTitle, MatchInfo } from "../../wire";
 import { TournamentTitles } from "../tournaments/Tournaments";
+import { useLoaded } from "../shared/useLoaded";
 
 const LOOK_AGAIN = 15000;
 const MAX_TOURNAMENTS = 4;
@@ -13,15 +14,11 @@ const MAX_TOURNAMENTS = 4;
 /** On the club page: matches in which it is the viewer's turn, and unfinished tournaments. */
 export function YourTurns() {
   const turns = useSignal<MatchInfo[]>([]);
-  const tournaments = useSignal<TournamentTitle[]>([]);
+  const { data: listed } = useLoaded<TournamentTitle[]>("/api/tournaments", { every: LOOK_AGAIN, again: myName.value });
+  const tournaments = (listed.value ?? []).filter(({ state }) => state !== "finished").slice(0, MAX_TOURNAMENTS);
   useEffect(() => {
-    const look = () => {
-      api.matches({ show: "mine" }).then(({ matches }) => (turns.value = matches.filter(isMyTurn)), () => undefined);
-      get<TournamentTitle[]>("/api/tournaments").then(
-        (all) => (tournaments.value = all.filter((tournament) => tournament.state !== "finished").slice(0, MAX_TOURNAMENTS)),
-        () => undefined,
-      );
-    };
+    const look = () =>
+      void api.matches({ show: "mine" }).then(({ matches }) => (turns.value = matches.filter(isMyTurn)), () => undefined);
     look();
     const timer = setInterval(look, LOOK_AGAIN);
     return () => clearInterval(timer);
@@ -37,10 +34,10 @@ export function YourTurns() {
           </div>
         </section>
       )}
-      {tournaments.value.length > 0 && (
+      {tournaments.length > 0 && (
         <section class="club-card wide" aria-labelledby="club-cups-title">
           <h2 id="club-cups-title">{t("club-cups")}</h2>
-          <TournamentTitles tournaments={tournaments.value} />
+          <TournamentTitles tournaments={tournaments} />
         </section>
       )}
     </>

@@ -43,6 +43,28 @@ export function NameField({ label, value, set }: { label: string; value: string;
   );
 }
 
+interface NumberFieldProps {
+  name: string;
+  label: string;
+  help?: string;
+  least: number;
+  most: number;
+  value: number;
+  set: (value: number) => void;
+}
+
+/** Field for a whole number within bounds. */
+export function NumberField({ name, label, help, least, most, value, set }: NumberFieldProps) {
+  const read = (input: HTMLInputElement) => set(Number(input.value) || 0);
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <input type="number" {...{ name, value }} required min={least} max={most} onInput={(event) => read(event.currentTarget)} />
+      {help && <small>{help}</small>}
+    </label>
+  );
+}
+
 interface CheckFieldProps {
   name: string;
   label: string;

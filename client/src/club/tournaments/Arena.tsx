@@ -8,7 +8,7 @@ import { navigate } from "../../platform/router";
 import { language, t } from "../../i18n/text";
 import type { ArenaWait, TournamentBoard, TournamentInfo } from "../../wire";
 import { useSubmit } from "../shared/useSubmit";
-import type { PostAction } from "../shared/usePolled";
+import type { PostAction } from "../shared/useLoaded";
 
 const WAIT_AGAIN = 3000;
 

@@ -7,7 +7,7 @@ import { botName } from "../../table/Seats";
 import { t } from "../../i18n/text";
 import type { LeagueDivision, LeagueInfo } from "../../wire";
 import { AddBot, AddPerson, AskedPeople, HandOver, InvitationCard, organisedBy, TakeOut } from "./AddPerson";
-import { usePolled, type PostAction } from "../shared/usePolled";
+import { EVERY_TEN_SECONDS, useGameTitles, useLoaded, type PostAction } from "../shared/useLoaded";
 import { useSubmit } from "../shared/useSubmit";
 import { dayOf, midnight, shortDay } from "../shared/dates";
 import { Exports } from "./Exports";
@@ -23,7 +23,8 @@ export function LeaguePage({ id }: { id: string }) {
   const season = useSignal(0);
   const { error, run } = useSubmit();
   const path = `/api/leagues/${encodeURIComponent(id)}`;
-  const { data: league, away } = usePolled<LeagueInfo>(`${path}?season=${season.value}`);
+  useGameTitles();
+  const { data: league, error: away } = useLoaded<LeagueInfo>(`${path}?season=${season.value}`, { every: EVERY_TEN_SECONDS });
   const here = league.value;
   if (!here) return <ErrorMessage words={away.value} />;
   const act: PostAction = async (what, body = {}) => {

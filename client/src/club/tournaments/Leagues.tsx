@@ -1,27 +1,21 @@
 // List of leagues, and the form for a new one.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import { games, get, post } from "../../backend/api";
+import { post } from "../../backend/api";
 import { EmptyState } from "../../ui/portrait/EmptyState";
 import { navigate } from "../../platform/router";
 import { ago, t } from "../../i18n/text";
 import type { LeagueInfo, LeagueTitle, NewLeague } from "../../wire";
-import { CheckField, CreateForm, NameField } from "../shared/CreateForm";
+import { CreateForm, NameField, NumberField } from "../shared/CreateForm";
+import { GameTerms, PublicField } from "../shared/EventTerms";
 import { gameName } from "../shared/game_name";
-import { MatchOptions } from "../shared/MatchOptions";
 import { ClockField, GameField } from "../shared/MatchFields";
+import { useLoaded } from "../shared/useLoaded";
 
 const NUMBERS = { size: [4, 12], moves: [0, 3], every: [1, 28], legs: [1, 2] } as const;
 
 /** List of leagues. */
 export function LeagueList() {
-  const leagues = useSignal<LeagueTitle[] | null>(null);
-  useEffect(() => {
-    get<LeagueTitle[]>("/api/leagues").then(
-      (listed) => (leagues.value = listed),
-      () => undefined,
-    );
-  }, []);
+  const { data: leagues } = useLoaded<LeagueTitle[]>("/api/leagues");
   return (
     <section class="club-card" aria-labelledby="leagues-title">
       <h2 id="leagues-title">{t("club-leagues")}</h2>
@@ -52,7 +46,6 @@ export function NewLeagueForm() {
   const options = useSignal<Record<string, unknown>>({});
   const set = (change: Partial<NewLeague>) => (wish.value = { ...wish.value, ...change });
   const { name, game, clock } = wish.value;
-  const played = games.value?.find((one) => one.id === game);
   const create = async () => {
     const league = await post<LeagueInfo>("/api/leagues", { ...wish.value, options: game ? options.value : {} });
     navigate(`/leagues/${league.id}`);
@@ -68,46 +61,21 @@ export function NewLeagueForm() {
           <p class="hushed">{t(isDays(clock) ? "club-league-days" : clock ? "club-league-live" : "club-league-free")}</p>
         </>
       )}
-      {played && (
-        <MatchOptions
-          key={played.id}
-          game={played}
-          seats={2}
-          listed={wish.value.public ?? true}
-          set={(chosen) => (options.value = chosen)}
-        />
-      )}
-      {played?.builds && (
-        <CheckField
-          name="lists"
-          label={t("club-cup-lists")}
-          help={t("club-league-lists-help")}
-          checked={wish.value.lists}
-          set={(lists) => set({ lists })}
-        />
-      )}
+      <GameTerms wish={wish.value} seats={2} listsHelp={t("club-league-lists-help")} {...{ set, options }} />
       <div class="club-row league-numbers">
         {(Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]).map((what) => (
-          <label key={what} class="field">
-            <span>{t(`club-league-${what}`)}</span>
-            <input
-              type="number"
-              name={what}
-              required
-              min={NUMBERS[what][0]}
-              max={NUMBERS[what][1]}
-              value={wish.value[what]}
-              onInput={(event) => set({ [what]: Number(event.currentTarget.value) })}
-            />
-          </label>
+          <NumberField
+            key={what}
+            name={what}
+            label={t(`club-league-${what}`)}
+            least={NUMBERS[what][0]}
+            most={NUMBERS[what][1]}
+            value={wish.value[what] ?? 0}
+            set={(value) => set({ [what]: value })}
+          />
         ))}
       </div>
-      <CheckField
-        name="public"
-        label={t("club-cup-public")}
-        checked={wish.value.public}
-        set={(listed) => set({ public: listed })}
-      />
+      <PublicField wish={wish.value} set={set} />
     </CreateForm>
   );
 }

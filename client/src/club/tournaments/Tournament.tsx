@@ -8,7 +8,7 @@ import type { TournamentInfo } from "../../wire";
 import { organisedBy } from "./AddPerson";
 import { ArenaPanel, ArenaRules } from "./Arena";
 import { InvitationCard } from "./AddPerson";
-import { usePolled, type PostAction } from "../shared/usePolled";
+import { EVERY_TEN_SECONDS, useGameTitles, useLoaded, type PostAction } from "../shared/useLoaded";
 import { useSubmit } from "../shared/useSubmit";
 import { TournamentBoards, MyBoards } from "./TournamentBoards";
 import { ListCard, TournamentPeople } from "./TournamentPeople";
@@ -23,7 +23,8 @@ export function TournamentPage({ id }: { id: string }) {
   const chosen = useSignal(0);
   const { error, run } = useSubmit();
   const path = `/api/tournaments/${encodeURIComponent(id)}`;
-  const { data: tournament, away } = usePolled<TournamentInfo>(path);
+  useGameTitles();
+  const { data: tournament, error: away } = useLoaded<TournamentInfo>(path, { every: EVERY_TEN_SECONDS });
   const game = tournament.value?.game ?? "";
   useEffect(() => {
     if (game) loadGameText(game, language.value).catch(() => undefined);

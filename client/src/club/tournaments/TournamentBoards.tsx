@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { navigate } from "../../platform/router";
 import { say, t } from "../../i18n/text";
 import type { TournamentBoard, TournamentInfo, TournamentRound } from "../../wire";
-import type { PostAction } from "../shared/usePolled";
+import type { PostAction } from "../shared/useLoaded";
 import { Avatar } from "../shared/Avatar";
 
 type Tell = (places: number[], scores: number[]) => Promise<void>;

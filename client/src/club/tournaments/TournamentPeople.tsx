@@ -5,7 +5,7 @@ import { say, t } from "../../i18n/text";
 import { PersonLink } from "../../ui/people/PersonLink";
 import type { TournamentInfo, TournamentPerson } from "../../wire";
 import { AddBot, AddPerson, AskedPeople, HandOver, TakeOut } from "./AddPerson";
-import type { PostAction } from "../shared/usePolled";
+import type { PostAction } from "../shared/useLoaded";
 import { Avatar } from "../shared/Avatar";
 import { ListSubmission } from "./ListSubmission";
 

@@ -1,31 +1,24 @@
 // List of tournaments, and the form for a new one.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import { games, get, isMember, loadGameTitles, maxPlayers, packsIn, post } from "../../backend/api";
+import { games, isMember, maxPlayers, packsIn, post } from "../../backend/api";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
 import { EmptyState } from "../../ui/portrait/EmptyState";
 import { navigate } from "../../platform/router";
-import { ago, language, t } from "../../i18n/text";
+import { ago, t } from "../../i18n/text";
 import type { TournamentInfo, TournamentTitle, NewTournament } from "../../wire";
-import { CheckField, CreateForm, NameField } from "../shared/CreateForm";
+import { CheckField, CreateForm, NameField, NumberField } from "../shared/CreateForm";
 import { NewLeagueForm, LeagueList } from "./Leagues";
+import { GameTerms, PublicField } from "../shared/EventTerms";
 import { gameName } from "../shared/game_name";
-import { MatchOptions } from "../shared/MatchOptions";
 import { ClockField, GameField } from "../shared/MatchFields";
+import { useGameTitles, useLoaded } from "../shared/useLoaded";
 
 const KINDS = ["swiss", "robin", "knockout", "tables", "arena"] as const;
 
 /** List of tournaments, and a form for a new one. */
 export function TournamentList() {
-  const tournaments = useSignal<TournamentTitle[] | null>(null);
-  const error = useSignal("");
-  useEffect(() => {
-    loadGameTitles(language.value).catch(() => undefined);
-    get<TournamentTitle[]>("/api/tournaments").then(
-      (listed) => (tournaments.value = listed),
-      (problem: Error) => (error.value = problem.message),
-    );
-  }, [language.value]);
+  useGameTitles();
+  const { data: tournaments, error } = useLoaded<TournamentTitle[]>("/api/tournaments");
   return (
     <div class="club">
       <h1>{t("club-cups")}</h1>
@@ -140,7 +133,6 @@ function NewTournamentForm() {
   const several = kind === "tables";
   const usedClock = arena && game && (!clock || !isShort(clock)) ? SHORT_CLOCK : clock;
   const seats = several ? Math.min(wish.value.seats || USUAL_SEATS, mostSeats(game ?? "", options.value)) : 0;
-  const played = games.value?.find((one) => one.id === game);
   const create = async () => {
     const when = starts.value ? Math.round(new Date(starts.value).getTime() / 1000) : 0;
     const shape = several ? { final: wish.value.final ?? false } : { final: false };
@@ -178,18 +170,14 @@ function NewTournamentForm() {
       )}
       {arena && (
         <div class="club-row">
-          <label class="field">
-            <span>{t("club-arena-minutes")}</span>
-            <input
-              type="number"
-              name="minutes"
-              required
-              min={5}
-              max={1440}
-              value={minutes.value}
-              onInput={(event) => (minutes.value = Number(event.currentTarget.value) || 0)}
-            />
-          </label>
+          <NumberField
+            name="minutes"
+            label={t("club-arena-minutes")}
+            least={5}
+            most={1440}
+            value={minutes.value}
+            set={(value) => (minutes.value = value)}
+          />
           <label class="field">
             <span>{t("club-arena-starts")}</span>
             <input
@@ -201,44 +189,20 @@ function NewTournamentForm() {
           </label>
         </div>
       )}
-      {played && (
-        <MatchOptions
-          key={played.id}
-          game={played}
-          seats={seats || 2}
-          listed={wish.value.public ?? true}
-          set={(chosen) => (options.value = chosen)}
-        />
-      )}
+      <GameTerms wish={wish.value} seats={seats || 2} listsHelp={t("club-cup-lists-help")} {...{ set, options }} />
       {several && <TableSize wish={wish.value} seats={seats} most={mostSeats(game ?? "", options.value)} set={set} />}
-      {played?.builds && (
-        <CheckField
-          name="lists"
-          label={t("club-cup-lists")}
-          help={t("club-cup-lists-help")}
-          checked={wish.value.lists}
-          set={(lists) => set({ lists })}
+      {kind !== "knockout" && !arena && (
+        <NumberField
+          name="rounds"
+          label={t("club-cup-rounds")}
+          help={t("club-cup-rounds-help")}
+          least={0}
+          most={99}
+          value={rounds ?? 0}
+          set={(value) => set({ rounds: value })}
         />
       )}
-      {kind !== "knockout" && !arena && (
-        <label class="field">
-          <span>{t("club-cup-rounds")}</span>
-          <input
-            type="number"
-            min={0}
-            max={99}
-            value={rounds}
-            onInput={(event) => set({ rounds: Number(event.currentTarget.value) || 0 })}
-          />
-          <small>{t("club-cup-rounds-help")}</small>
-        </label>
-      )}
-      <CheckField
-        name="public"
-        label={t("club-cup-public")}
-        checked={wish.value.public}
-        set={(listed) => set({ public: listed })}
-      />
+      <PublicField wish={wish.value} set={set} />
     </CreateForm>
   );
 }

@@ -1,5 +1,5 @@
-// Row of the abilities that the decision is about, on phones: the battle board is a tab there.
-import { Ability } from "../../ui/abilities/Ability";
+// Row of the abilities that the decision is about, on phones: those to choose, or the one just paid for. The battle board is a tab there.
+import { Ability, AbilityHead } from "../../ui/abilities/Ability";
 import { DiceRow } from "../../ui/cards/Dice";
 import { say } from "../../i18n/text";
 import { hasBar, screenFor, windowNow } from "../../platform/screen";
@@ -16,13 +16,17 @@ function widthOf(slot: Slot): string {
 export function AbilityStrip() {
   const table = useTable();
   const boards = (table.scene.value?.trays ?? []).filter((tray) => tray.form === "sheet");
-  const slots = boards.flatMap((tray) => tray.slots ?? []).filter((slot) => slot.price?.length && table.isTouchable(slot.id));
+  const abilities = boards.flatMap((tray) => tray.slots ?? []).filter((slot) => slot.price?.length);
+  const offered = abilities.filter((slot) => table.isTouchable(slot.id));
+  const paid = !offered.length;
+  const inUse = table.scene.value?.stage ? [] : abilities.filter((slot) => slot.states?.includes("resolving"));
+  const slots = paid ? inUse : offered;
   if (hasBar(screenFor(...windowNow.value)) || !slots.length) return null;
   const owner = boards.find((tray) => tray.slots?.includes(slots[0]!));
   const hand = owner?.slots?.find((slot) => slot.states?.includes("loose"));
   return (
-    <div class="ability-strip" role="group" aria-label={say(owner?.name)}>
-      {hand && (
+    <div class={paid ? "ability-strip paid" : "ability-strip"} role="group" aria-label={say(owner?.name)}>
+      {hand && !paid && (
         <div class="dice-hand">
           <b>{say(hand.name)}</b>
           <DiceRow dice={hand.dice} size={30} />
@@ -31,7 +35,7 @@ export function AbilityStrip() {
       {slots.map((slot) => (
         <span key={slot.id} style={{ "--w": widthOf(slot) }}>
           <SelectableItem id={slot.id} name={slotWords(slot)} class={`box ${slotStates(slot.states)}`}>
-            <Ability slot={slot} dice={30} />
+            {paid ? <AbilityHead slot={slot} /> : <Ability slot={slot} dice={30} />}
           </SelectableItem>
         </span>
       ))}

@@ -20,8 +20,8 @@ export interface Layout {
   beside: Beside;
   /** Place of the seats: in the column, in the top bar, or a row of their own. */
   seats: "rail" | "top" | "row";
-  /** Place of a contest, which pushes nothing aside: in the column, over the board, or above the question. */
-  stage: "rail" | "over" | "dock";
+  /** Place of a contest, which pushes nothing aside: in the column, above the battle board, over the board, or above the question. */
+  stage: "rail" | "sheet" | "over" | "dock";
   /** Parts around the board, present now or earlier: they keep their room. */
   around: Surroundings;
 }
@@ -38,8 +38,8 @@ export function layoutFor(board: Size | null, around: Surroundings, width: numbe
   if (!hasBar(screen))
     return { screen, beside: "none", seats: screen === "aside" ? "top" : "row", stage: "dock", around };
   const beside = besideFor(board, around, width, height, screen);
-  const rail = beside === "rail";
-  return { screen, beside, seats: rail ? "rail" : "top", stage: rail ? "rail" : "over", around };
+  const stage = beside === "none" ? "over" : beside;
+  return { screen, beside, seats: beside === "rail" ? "rail" : "top", stage, around };
 }
 
 function besideFor(board: Size | null, around: Surroundings, width: number, height: number, screen: Screen): Beside {

@@ -6,6 +6,7 @@ import { DiceRow } from "../../ui/cards/Dice";
 import { PortraitView } from "../../ui/portrait/PortraitView";
 import { ownerOf } from "../../ui/basics/owners";
 import { playerName, say, t } from "../../i18n/text";
+import { hasBar, screenFor, windowNow } from "../../platform/screen";
 import type { Slot, Tray } from "../../wire";
 import { SelectableItem } from "../decision/SelectableItem";
 import { slotStates, slotWords } from "../../ui/abilities/slot_words";
@@ -75,8 +76,9 @@ function useNarrow() {
 
 function OpenedBoard({ tray, other, open }: { tray: Tray; other: Tray | undefined; open: (tray: Tray) => void }) {
   const table = useTable();
-  const { element, narrow } = useNarrow();
+  const { element, narrow: thin } = useNarrow();
   const scene = table.scene.value;
+  const narrow = thin || (!!scene?.stage && hasBar(screenFor(...windowNow.value))); // the contest has a part of the column
   const face = scene?.seats?.find((seat) => seat.player === tray.owner)?.portrait;
   const slots = (tray.slots ?? []).filter((slot) => slot.price?.length);
   const hand = tray.slots?.find((slot) => slot.states?.includes("loose"));
@@ -149,7 +151,8 @@ function AbilityBox({ slot, dice }: { slot: Slot; dice?: number }) {
 function FewAbilities({ slots }: { slots: readonly Slot[] }) {
   const table = useTable();
   const live = slots.filter((slot) => table.isTouchable(slot.id));
-  const first = [...live, ...slots.filter((slot) => slot.dice?.length && !live.includes(slot))];
+  const inUse = (slot: Slot) => slot.dice?.length || slot.states?.includes("resolving");
+  const first = [...live, ...slots.filter((slot) => inUse(slot) && !live.includes(slot))];
   const rest = slots.filter((slot) => !first.includes(slot));
   return (
     <>

@@ -17,9 +17,9 @@ from tapete.live.catalog.games import GameId, known_game
 from tapete.live.catalog.pack_offers import load_offered_packs
 from tapete.live.errors import ApiError
 from tapete.live.match.live_match import LiveMatch
-from tapete.live.match.stored_match import Verdict
 from tapete.live.routing import HTML, get, post
 from tapete.live.wire import Act
+from tapete.live.worker.commands import Verdict
 from tapete.live.worker.ports import PackStore
 from tapete.live.worker.worker import Worker
 from tapete.printing import print_game

@@ -14,8 +14,8 @@ from tapete.live.api.rosters import bring_list
 from tapete.live.errors import ApiError
 from tapete.live.match.live_match import LiveMatch, Subscriber
 from tapete.live.match.send_queue import SendQueue
-from tapete.live.match.stored_match import Verdict, read_or_refuse, to_whole_numbers
 from tapete.live.match.viewer_feed import earlier_page, encode_hello
+from tapete.live.worker.commands import Verdict, read_or_refuse, to_whole_numbers
 from tapete.live.worker.peer_messages import PeerMessage
 from tapete.live.worker.worker import Worker
 

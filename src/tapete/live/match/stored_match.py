@@ -5,12 +5,12 @@ Every worker and every bot process comes to the same match from the same rows.""
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Literal, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 import msgspec
 
-from tapete.core.flow import NOT_AN_OPTION, Decision, Refusal, TypeDice
+from tapete.core.flow import Decision
 from tapete.core.game import Game, find_game
 from tapete.core.i18n.text import Text
 from tapete.core.match import Header, Match, Setup, header_of, setup_of
@@ -23,7 +23,6 @@ from tapete.live.clocks import MOST_TIME_OUTS, Clocks, from_iso
 from tapete.live.match.rows import (
     MatchSnapshot,
     Row,
-    RowKind,
     SeatHandover,
     answers_in,
     find_voided_rows,
@@ -31,26 +30,12 @@ from tapete.live.match.rows import (
     renewals_of,
 )
 from tapete.live.match.seats import SeatRecord, choose_stand_in
-from tapete.live.wire import Act
 
 RESIGNED, AGREED, CLOSED, CUT = "kernel.resigned", "kernel.agreed-draw", "kernel.closed", "kernel.cut"
 MOST_FAILURES = 3
 MARKS_KEPT = 8
 FIDGETS = ("undo", "standin", "draw")  # not "link": the holder of a leaked link must not be able to keep it valid
 MOST_FIDGETS = 3000  # in a match: far more than players want, far fewer than fill a disk
-
-
-class PendingRow(NamedTuple):
-    """A row that was composed but not committed: it has no number and no time yet."""
-
-    kind: RowKind
-    player: int
-    body: str = ""
-    sent: str = ""  # the mark the browser sent it under
-
-
-Verdict = Literal["taken", "stale"]
-PendingRowOrVerdict = PendingRow | Verdict | Refusal
 
 
 class ForcedEnd(msgspec.Struct, frozen=True):
@@ -310,54 +295,6 @@ class StoredMatch:
                 scene.decision = None
         return scene
 
-    # ---------------------------------------------------------------- composing rows
-
-    def compose_answer(self, command: Act, read: AnswerReader) -> PendingRowOrVerdict:
-        """The row of an answer to the decision that a command names, or the verdict where there is no row to write.
-
-        `read` finds the answer, or the refusal. An answer that was sent before under the same mark is taken already,
-        and not taken twice."""
-        if self.has_taken(command.seat, command.sent):
-            return "taken"
-        decision = self.decision_named(command.seat, command.decision)
-        if decision is None:
-            return "stale"
-        answer = read(command, self, decision)
-        refusal = answer if isinstance(answer, Refusal) else self.match.refusal(command.seat, answer)
-        if refusal is not None:
-            return refusal
-        body = msgspec.json.encode(answer).decode()
-        self._allowed = self.seq, command.seat, body
-        return PendingRow("answer", command.seat, body, command.sent)
-
-    def compose_undo(self, seat: int, decision: str) -> PendingRowOrVerdict:
-        if self.over or (decision and self.decision_named(seat, decision) is None):
-            return "stale"
-        may = self.match.can_undo(seat) and not self.is_restless
-        return PendingRow("undo", seat) if may else Refusal("kernel.nothing-to-undo")
-
-    def compose_stand_in(self, seat: int, bot: str) -> PendingRowOrVerdict:
-        """ "Play for me", and back. Taking one's own seat back is never one command too many."""
-        may = not self.over and self.seats[seat].standin != bot and not (bot and self.is_restless)
-        return PendingRow("standin", seat, bot) if may else "stale"
-
-    def compose_resignation(self, seat: int) -> PendingRowOrVerdict:
-        return "stale" if self.over or self.seats[seat].left else PendingRow("resign", seat)
-
-    def compose_link(self, seat: int, nonce: str) -> PendingRowOrVerdict:
-        return "stale" if self.over else PendingRow("link", seat, nonce)
-
-    def compose_draw(self, seat: int, offer: bool) -> PendingRowOrVerdict:
-        may = self.may_draw() and self.seats[seat].draw != offer and not self.is_restless
-        return PendingRow("draw", seat, "offered" if offer else "") if may else "stale"
-
-    def compose_timeout(self, moment: float) -> PendingRowOrVerdict:
-        """The default answer of the player whose time was over first, if it was over at this moment."""
-        late = self.first_late(moment)
-        if late is None:
-            return "stale"
-        return PendingRow("timeout", late, msgspec.json.encode(self.match.default(late)).decode())
-
     # ---------------------------------------------------------------- applying rows
 
     def apply(self, row: Row, *, skip: bool = False) -> None:
@@ -412,6 +349,10 @@ class StoredMatch:
         if not skip:
             self.failures = self.failures + 1 if row.kind == "void" else 0
         self.seq += 1
+
+    def allow_next(self, player: int, body: str) -> None:
+        """The rules have allowed this answer: they are not asked again when its row is applied."""
+        self._allowed = self.seq, player, body
 
     def _answer(self, row: Row) -> None:
         answer = read_answer(self.match, row.player, msgspec.json.decode(row.body))
@@ -541,32 +482,6 @@ class StoredMatch:
             if entry.player in given:
                 given[entry.player] += 1
         return {player: (d.task.path, d.kind, given[player]) for player, d in self.match.pending.items() if d.task.path}
-
-
-AnswerReader = Callable[[Act, StoredMatch, Decision], Any]
-
-
-def read_command(command: Act, stored: StoredMatch, decision: Decision) -> Any:
-    """The answer that a command gives: an option by its number, a position, or typed dice; else a refusal."""
-    if command.option is not None:
-        known = not isinstance(decision, TypeDice) and 0 <= command.option < len(decision.options)
-        return decision.options[command.option] if known else NOT_AN_OPTION
-    if isinstance(decision, TypeDice):
-        return read_or_refuse(stored, command.seat, command.dice)
-    return read_or_refuse(stored, command.seat, None if command.place is None else to_whole_numbers(command.place))
-
-
-def read_or_refuse(stored: StoredMatch, seat: int, written: Any) -> Any:
-    """An answer as the match knows it, from JSON values; a refusal where it is none."""
-    try:
-        return NOT_AN_OPTION if written is None else read_answer(stored.match, seat, written)
-    except ValueError:
-        return NOT_AN_OPTION
-
-
-def to_whole_numbers(place: list[tuple[str, float, float]]) -> list[list[Any]]:
-    """Positions as games with whole units write them: 12.0 is 12."""
-    return [[id, *(int(value) if value.is_integer() else value for value in (x, y))] for id, x, y in place]
 
 
 def is_open_pass(game: Game, decision: Decision, answer: Any) -> bool:

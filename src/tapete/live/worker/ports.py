@@ -17,9 +17,10 @@ from tapete.live.match.bot_jobs import Job, ProcessJob
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.records import Facts, Record
 from tapete.live.match.rows import Row
-from tapete.live.match.stored_match import AnswerReader, PendingRowOrVerdict, StoredMatch, Verdict
+from tapete.live.match.stored_match import StoredMatch
 from tapete.live.metrics import Figures
 from tapete.live.wire import Act, ChatLine
+from tapete.live.worker.commands import AnswerReader, PendingRowOrVerdict, Verdict
 from tapete.live.worker.peer_messages import PeerMessage
 
 T = TypeVar("T")

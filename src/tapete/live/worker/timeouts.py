@@ -8,6 +8,7 @@ from tapete.live.clocks import ALLOWANCE
 from tapete.live.errors import ApiError
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.steady_clock import now
+from tapete.live.worker.commands import compose_timeout
 from tapete.live.worker.ports import WorkerPort
 
 
@@ -47,6 +48,6 @@ class Timeouts:
         async with live.lock:
             if worker.store.shared:
                 await worker.store.patiently(lambda: worker.catch_up(live))
-            while await worker.write(live, lambda stored: stored.compose_timeout(now() - ALLOWANCE)) == "taken":
+            while await worker.write(live, lambda stored: compose_timeout(stored, now() - ALLOWANCE)) == "taken":
                 pass
             self.set(live)

@@ -25,16 +25,22 @@ from tapete.live.match.renewal import make_row, plan_renewal
 from tapete.live.match.rows import REBUILDS, Row
 from tapete.live.match.seats import bots_for
 from tapete.live.match.send_queue import SendBacklog
-from tapete.live.match.stored_match import (
+from tapete.live.match.stored_match import StoredMatch
+from tapete.live.wire import Act
+from tapete.live.worker.bot_turns import WATCH, BotTurns
+from tapete.live.worker.commands import (
     AnswerReader,
     PendingRow,
     PendingRowOrVerdict,
-    StoredMatch,
     Verdict,
+    compose_answer,
+    compose_draw,
+    compose_link,
+    compose_resignation,
+    compose_stand_in,
+    compose_undo,
     read_command,
 )
-from tapete.live.wire import Act
-from tapete.live.worker.bot_turns import WATCH, BotTurns
 from tapete.live.worker.heartbeat import Heartbeat
 from tapete.live.worker.moderation import Bans
 from tapete.live.worker.peer_messages import PeerMessage
@@ -260,30 +266,30 @@ class Worker:
     async def answer(self, live: LiveMatch, command: Act, read: AnswerReader = read_command) -> Verdict | Refusal:
         """Answer the decision that a command names; `read` finds the answer where the command does not contain it."""
         async with live.lock:
-            return await self.write(live, lambda stored: stored.compose_answer(command, read))
+            return await self.write(live, lambda stored: compose_answer(stored, command, read))
 
     async def undo(self, live: LiveMatch, seat: int, decision: str) -> Verdict | Refusal:
         async with live.lock:
-            return await self.write(live, lambda stored: stored.compose_undo(seat, decision))
+            return await self.write(live, lambda stored: compose_undo(stored, seat, decision))
 
     async def stand_in(self, live: LiveMatch, seat: int, bot: str) -> Verdict | Refusal:
         """Let a bot play for a seat; with an empty name its player takes it back."""
         async with live.lock:
-            return await self.write(live, lambda stored: stored.compose_stand_in(seat, bot))
+            return await self.write(live, lambda stored: compose_stand_in(stored, seat, bot))
 
     async def resign(self, live: LiveMatch, seat: int) -> Verdict | Refusal:
         async with live.lock:
-            return await self.write(live, lambda stored: stored.compose_resignation(seat))
+            return await self.write(live, lambda stored: compose_resignation(stored, seat))
 
     async def renew_link(self, live: LiveMatch, seat: int, nonce: str) -> Verdict | Refusal:
         """Change a seat's private link. It is a row like any other, so that no worker that knows less can write the old
         link back."""
         async with live.lock:
-            return await self.write(live, lambda stored: stored.compose_link(seat, nonce))
+            return await self.write(live, lambda stored: compose_link(stored, seat, nonce))
 
     async def offer_draw(self, live: LiveMatch, seat: int, offer: bool) -> Verdict | Refusal:
         async with live.lock:
-            return await self.write(live, lambda stored: stored.compose_draw(seat, offer))
+            return await self.write(live, lambda stored: compose_draw(stored, seat, offer))
 
     async def write(self, live: LiveMatch, compose: Callable[[StoredMatch], PendingRowOrVerdict]) -> Verdict | Refusal:
         """Compose a row on the match as it stands, commit it, apply it and broadcast it. Call with `live.lock` held.

@@ -23,7 +23,8 @@ from tapete.live.errors import ApiError
 from tapete.live.match.live_match import LiveMatch
 from tapete.live.match.premoves import LEAST, MOST, NEXT, Premove, find_answer, is_over, make_premove
 from tapete.live.match.records import Ask
-from tapete.live.match.stored_match import PendingRow, PendingRowOrVerdict, StoredMatch
+from tapete.live.match.stored_match import StoredMatch
+from tapete.live.worker.commands import PendingRow, PendingRowOrVerdict
 from tapete.live.worker.worker import Worker
 from tapete.server.db.match_store import Store
 from tapete.server.db.tables import matches, premoves

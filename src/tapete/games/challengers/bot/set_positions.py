@@ -37,7 +37,10 @@ def sharpen(match: Match, rng: random.Random) -> dict[str, Any] | None:
     round, fighting = rng.randint(1, ROUNDS), rng.random() < IN_COMBAT
     piles = shuffle_piles(cup, [*sets, Options().basic], rng)
     size = rng.randint(FEWEST, MOST)
-    decks = [reduce(cup, draft(cup, piles, round - (not fighting), rng), size, fighting) for _ in range(match.players)]
+    decks = [
+        strongest_cards(cup, draft(cup, piles, round - (not fighting), rng), size, fighting)
+        for _ in range(match.players)
+    ]
     winners = [rng.randrange(match.players) for _ in range(1, round)]
     return {
         "seats": ["human"] * match.players,
@@ -87,7 +90,7 @@ def draft(cup: Cup, piles: dict[str, list[str]], rounds: int, rng: random.Random
     return deck
 
 
-def reduce(cup: Cup, deck: list[str], size: int, fighting: bool) -> list[str]:
+def strongest_cards(cup: Cup, deck: list[str], size: int, fighting: bool) -> list[str]:
     """The strongest cards of a deck; for a combat, the cards that ask something first."""
     order = sorted(deck, key=lambda card: (not (fighting and is_asking(cup, card)), -cup.faces[card].strength))
     return order[:size]

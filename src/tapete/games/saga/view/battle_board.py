@@ -25,11 +25,18 @@ FIGHTS = {"melee", "shooting", "shooting-reaction"}
 def battle_board_tray(state: Battle, player: int) -> Tray:
     """Board of a player: the dice in hand, basic abilities, then advanced ones."""
     band, generated = state.bands[player], count_generated(state, player)
-    key = player, generated, msgspec.msgpack.encode(band)
-    return BOARDS.get(key, lambda: draw_board(band, player, generated))
+    resolving = ability_in_use(state, player)
+    key = player, generated, resolving, msgspec.msgpack.encode(band)
+    return BOARDS.get(key, lambda: draw_board(band, player, generated, resolving))
 
 
-def draw_board(band: Band, player: int, generated: int) -> Tray:
+def ability_in_use(state: Battle, player: int) -> str:
+    """Ability that was paid for the activation being resolved, or ""."""
+    doing = state.doing
+    return doing.source if doing and state.units[doing.unit].owner == player else ""
+
+
+def draw_board(band: Band, player: int, generated: int, resolving: str) -> Tray:
     faction = load_library().factions[band.faction]
     slots = []
     if band.rolled:
@@ -42,6 +49,8 @@ def draw_board(band: Band, player: int, generated: int) -> Tray:
             dice = [die for payment in payments for die in named_dice(faction.sheet, payment)]
             states = ["used", *slot.states] if used else slot.states
             slot = msgspec.structs.replace(slot, dice=dice, states=states)
+        if ability.id == resolving:
+            slot = msgspec.structs.replace(slot, states=["resolving", *slot.states])
         slots.append(slot)
     return Tray(
         id=f"board-{player}",

@@ -7,19 +7,10 @@ from functools import partial
 import msgspec
 
 from tapete.core.i18n.text import Text, text, unmarked
-from tapete.core.scene import (
-    Badge,
-    Card,
-    Slot,
-    Tray,
-)
+from tapete.core.scene import Badge, Card, Slot, Tray
 from tapete.core.scene.part_cache import PartCache, built_once, once_a_moment
 from tapete.games.wolsung.names import model_name
-from tapete.games.wolsung.profile import (
-    card_of,
-    is_hero,
-    profile_of,
-)
+from tapete.games.wolsung.profile import card_of, is_hero, profile_of
 from tapete.games.wolsung.rules.before.rosters import parse_roster
 from tapete.games.wolsung.rules.before.scenery import current_layout, list_checks
 from tapete.games.wolsung.rules.before.setup import offered_rosters
@@ -30,6 +21,7 @@ from tapete.games.wolsung.view.portraits import portrait_of
 from tapete.games.wolsung.view.profiles import club_picture
 from tapete.games.wolsung.view.stage import card_view
 
+OWN_NAMES = {"thrown": Text("wolsung-thrown"), "bid": Text("wolsung-your-bid")}
 CLUBS = PartCache[Tray]()  # by all that a club's list depends on
 
 
@@ -41,53 +33,25 @@ def build_trays(state: Skirmish, viewer: int | None) -> list[Tray]:
     if state.phase == "lay":
         trays.append(book_tray(state))
     if viewer is not None and 0 <= viewer < state.players:
-        hand = lowest_first(state.hands[viewer])
-        trays.append(
-            Tray(
-                id="hand",
-                name=Text("wolsung-your-hand"),
-                form="hand",
-                place="hand",
-                owner=viewer,
-                slots=[
-                    Slot(
-                        id="hand",
-                        cards=[hand_card(state, viewer, one) for one in hand],
-                        note=text("wolsung-hand-empty"),
-                    )
-                ],
-            )
-        )
-        if state.trimmed[viewer]:
-            trays.append(
-                Tray(
-                    id="thrown",
-                    name=Text("wolsung-thrown"),
-                    owner=viewer,
-                    slots=[Slot(id="thrown", cards=[card_view(one) for one in state.trimmed[viewer]])],
-                )
-            )
-        if viewer in state.bids:
-            trays.append(
-                Tray(
-                    id="bid",
-                    name=Text("wolsung-your-bid"),
-                    owner=viewer,
-                    slots=[Slot(id="bid", cards=[card_view(state.bids[viewer])])],
-                )
-            )
-        if state.secrets[viewer] >= 0:
-            guest = state.models[state.secrets[viewer]]
-            trays.append(
-                Tray(
-                    id="guest",
-                    name=Text("wolsung-your-guest"),
-                    form="list",
-                    place="side",
-                    slots=[Slot(id="guest", name=model_name(guest))],
-                )
-            )
+        trays += own_trays(state, viewer)
     return trays + open_trays(state)
+
+
+def own_trays(state: Skirmish, viewer: int) -> list[Tray]:
+    """Trays that only the viewer sees: hand, cards thrown away, bid, hidden model."""
+    hand = [hand_card(state, viewer, one) for one in lowest_first(state.hands[viewer])]
+    slot = Slot(id="hand", cards=hand, note=text("wolsung-hand-empty"))
+    trays = [Tray(id="hand", name=Text("wolsung-your-hand"), form="hand", place="hand", owner=viewer, slots=[slot])]
+    bid = [state.bids[viewer]] if viewer in state.bids else []
+    for id, cards in (("thrown", state.trimmed[viewer]), ("bid", bid)):
+        if cards:
+            slot = Slot(id=id, cards=[card_view(one) for one in cards])
+            trays.append(Tray(id=id, name=OWN_NAMES[id], owner=viewer, slots=[slot]))
+    if state.secrets[viewer] >= 0:
+        slot = Slot(id="guest", name=model_name(state.models[state.secrets[viewer]]))
+        guest = Text("wolsung-your-guest")
+        trays.append(Tray(id="guest", name=guest, form="list", place="side", owner=viewer, slots=[slot]))
+    return trays
 
 
 @once_a_moment
