@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tapete.bots.explain_difference import side_of
-from tapete.bots.levels import bot_module, styles
+from tapete.bots.levels import bot_module, forgets, styles
 from tapete.core.flow import Choose, Decision
 from tapete.core.i18n.text import Text, text
 from tapete.core.match import Match
@@ -41,7 +41,8 @@ def reason(match: Match, player: int, answer: Any, *, careless: bool = False) ->
     sentence = game_reason(match, player, answer)
     if sentence is not None and is_public(match, player, answer, sentence):
         return sentence
-    return text("kernel-why-careless") if careless and len(decision.options) >= FEW else None
+    looked = not careless or len(decision.options) < FEW or forgets(match, player)
+    return None if looked else text("kernel-why-careless")
 
 
 def may_be_explained(match: Match, decision: Decision) -> bool:
