@@ -9,11 +9,11 @@ sees at once, it takes the place that the game's own bot would.
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from tapete.bots import Bot, heuristics
+from tapete.bots.goal_answers import answers_for_goal
 from tapete.core.content.lessons import OpeningGoal
 from tapete.core.flow import Choose, Decision
 from tapete.core.game import Game
@@ -76,8 +76,10 @@ def make_beginner(game: Game, seed: Any, opening: str) -> Bot:
             return heuristic(match, player, rng)
         if decision.single:
             return decision.options[0]
-        offers = [Offer(option, match.game.option(match.state, decision, option)) for option in decision.options]
-        offers = follow_goal(game, offers, open_goal(match, player, goals))
+        goal = open_goal(match, player, goals)
+        serving = [] if goal is None else answers_for_goal(match, player, goal)
+        answers = [one for one in decision.options if not serving or one in serving]
+        offers = [Offer(one, match.game.option(match.state, decision, one)) for one in answers]
         taste = TASTES[game.id].get(decision.kind)
         chosen = taste(match.state, decision, offers) if taste is not None else by_chances(offers)
         return match.game.default(match.state, decision) if chosen is None else chosen
@@ -92,17 +94,6 @@ def open_goal(match: Match, player: int, goals: Sequence[OpeningGoal]) -> Openin
         if event.player == player and reached < len(goals) and event.kind in goals[reached].done:
             reached += 1
     return goals[reached] if reached < len(goals) else None
-
-
-def follow_goal(game: Game, offers: list[Offer], goal: OpeningGoal | None) -> list[Offer]:
-    """The answers that the goal quotes, or that name most of what it points at."""
-    if goal is None:
-        return offers
-    quoted = re.findall("“(.+?)”", goal.en)
-    spoken = [sum(words in game.say(offer.view.title, "en") for words in quoted) for offer in offers]
-    if not any(spoken):
-        spoken = [len({*goal.point} & {*offer.view.targets}) for offer in offers]
-    return [offer for offer, n in zip(offers, spoken, strict=True) if n == max(spoken)]
 
 
 def by_chances(offers: Offers) -> Any:

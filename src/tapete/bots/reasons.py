@@ -21,6 +21,7 @@ from tapete.core.match import Match
 
 WORLDS = 3  # determinizations in which a sentence must stay the same
 VARIANTS = 2  # of each remark
+EVEN = 0.5
 FEW = 3  # with fewer answers no answer counts as careless
 
 
@@ -62,7 +63,7 @@ def game_reason(match: Match, player: int, answer: Any) -> Text | None:
 
 
 def odds_reason(match: Match, player: int, answer: Any) -> Text | None:
-    """Odds shown with the answer: its hope and its risk."""
+    """Odds shown with the answer: its hope and its risk. A likely risk alone is no reason."""
     odds = match.game.option(match.state, match.pending[player], answer).odds
     hopes = [one.chance for one in odds if one.hope]
     risks = [one.chance for one in odds if not one.hope and one.chance > 0]
@@ -70,7 +71,7 @@ def odds_reason(match: Match, player: int, answer: Any) -> Text | None:
         return text("kernel-why-both", chance=percent(hopes[0]), risk=percent(risks[0]))
     if hopes:
         return text("kernel-why-hope", chance=percent(hopes[0]))
-    return text("kernel-why-risk", risk=percent(risks[0])) if risks else None
+    return text("kernel-why-risk", risk=percent(risks[0])) if risks and risks[0] < EVEN else None
 
 
 def percent(chance: float) -> int:
