@@ -170,6 +170,30 @@ def test_a_careless_answer_is_one_of_those_that_look_good():
     assert len(match.pending[player].options) > len(good) == FIRST_SIGHT
 
 
+def play_until(match, kind):
+    """The player who is asked this, in a match that easy bots play."""
+    players = [bots.make("easy", match.game, seat) for seat in range(match.players)]
+    while match.pending[player := min(match.pending)].kind != kind:
+        match.act(player, players[player](match, player))
+    return player
+
+
+def first_match(game, opening):
+    return tapete.scenario(game, {**tapete.find_game(game).course.openings[opening].described, "seed": "forgets"})
+
+
+@pytest.mark.parametrize(
+    ("game", "opening", "kind"),
+    [("challengers", "base", "remove"), ("jugger", "thief", "attack-boost"), ("pocket", "ice", "reroll")],
+)
+def test_a_careless_player_forgets_what_the_game_would_leave_out(game, opening, kind):
+    match = first_match(game, opening)
+    player = play_until(match, kind)
+    careless = bots.careless_bot(match.game, 1, 1.0)
+    assert {careless(match, player) for _ in range(20)} == {match.default(player)}
+    assert len(match.pending[player].options) > 1
+
+
 def test_a_level_thinks_about_its_share_of_decisions(monkeypatch):
     match = tapete.new_match("pocket", seats=["human", "human"], seed="share")
     thoughts = []

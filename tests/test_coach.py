@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import tapete
+from tapete.bots.goal_answers import answers_for_goal
 from tapete.bots.levels import bot_module
 from tapete.core.i18n.text import LANGUAGES, Text
 from tapete.core.match import Match
@@ -149,6 +150,22 @@ def test_a_remedy_for_reason_and_verb_comes_first():
 
 
 # ---------------------------------------------------------------- advice
+
+
+@pytest.mark.parametrize(("game", "name"), [("pocket", "ford"), ("jugger", "thief"), ("saga", "shore")])
+def test_advice_in_a_first_match_serves_the_goal_shown(game, name):
+    opening = tapete.find_game(game).course.openings[name]
+    match = tapete.scenario(tapete.find_game(game), {**opening.described, "seed": "goal"})
+    serving = answers_for_goal(match, 0, opening.goals[0])
+    assert 0 < len(serving) < len(match.pending[0].options)
+    advised = make_advice(match, 0, "hard", opening.goals[0]).option
+    assert match.pending[0].options[advised.key] in serving
+
+
+def test_advice_is_free_where_a_goal_names_nothing():
+    opening = tapete.find_game("challengers").course.openings["base"]
+    match = tapete.scenario(tapete.find_game("challengers"), {**opening.described, "seed": "goal"})
+    assert answers_for_goal(match, 0, opening.goals[0]) == []
 
 
 def test_advice_tells_consequences():

@@ -58,7 +58,7 @@ def test_the_newcomer_decides_first_and_nothing_is_spent(key: str) -> None:
 def test_something_happens_within_three_decisions(key: str) -> None:
     for seed in ("one", "two", "three"):
         match = start(key, seed)
-        for decisions in play(match, seed):
+        for decisions in play(key, match, seed):
             if has_contact(match):
                 assert decisions <= DECISIONS.get(match.game.id, 3)
                 break
@@ -76,7 +76,7 @@ def test_a_careful_beginner_reaches_the_goals(key: str) -> None:
     missing = {goal.en: set(goal.done) for goal in goals}
     for seed in ("goals", "again", "once more"):
         match = start(key, seed)
-        for _ in play(match, seed):
+        for _ in play(key, match, seed):
             pass
         kinds = {event.kind for event in match.events(0, 0) if event.player == 0}
         missing = {goal: done for goal, done in missing.items() if kinds.isdisjoint(done)}
@@ -87,7 +87,7 @@ def test_a_careful_beginner_reaches_the_goals(key: str) -> None:
 
 
 MATCHES = 20
-FEWEST, MOST = 5, 18  # wins of the careful beginner: about half, within the luck of so few matches
+FEWEST, MOST = 4, 16  # wins of the careful beginner: about half, within the luck of so few matches
 
 
 @pytest.mark.long
@@ -96,9 +96,9 @@ def test_a_careful_beginner_wins_about_half_of_the_matches(key: str) -> None:
     won = 0
     for number in range(MATCHES):
         match = start(key, f"m{number}")
-        for _ in play(match, f"m{number}"):
+        for _ in play(key, match, f"m{number}"):
             pass
-        won += 0 in match.winners
+        won += match.winners == [0]
         match.close()
     assert FEWEST <= won <= MOST
 

@@ -87,6 +87,26 @@ def test_a_careless_answer_says_so_if_it_has_no_other_reason():
     assert kinds == {True, False}
 
 
+@pytest.mark.parametrize(("game", "kind"), [("jugger", "attack-boost"), ("pocket", "reroll"), ("wolsung", "feat")])
+def test_nothing_is_said_of_a_reaction_that_was_forgotten(game, kind):
+    match, asked = match_of(game), 0
+    for player, answer in answers(match):
+        decision = match.pending[player]
+        if decision.kind == kind and len(decision.options) >= FEW:
+            asked += 1
+            assert reason(match, player, answer, careless=True) == reason(match, player, answer)
+    assert asked
+
+
+def test_a_bot_does_not_boast_of_a_risk_that_will_surely_cost_it():
+    for game in GAMES:
+        match = match_of(game)
+        for player, answer in answers(match):
+            why = reason(match, player, answer)
+            if why is not None and why.id == "kernel-why-risk":
+                assert why.args["risk"] <= 50
+
+
 def test_an_assault_is_explained_with_its_dice():
     match = match_of("pocket")
     reasons = [reason(match, player, answer) for player, answer in answers(match)]

@@ -1,14 +1,15 @@
-"""Measure the openings of first matches: wins of a careful beginner against the level that "Play now" offers.
+"""Measure the openings of first matches: a careful beginner against the level that "Play now" offers.
 
-    python tools/measure_openings.py MATCHES [GAME/OPENING ...]
+    python -m tools.measure_openings MATCHES [GAME/OPENING ...]
 
-Prints a row of docs/balance.md for each opening: wins with the heuristic of the game (`greedy`) and with the casual bot
-in the newcomer's seat, matches with contact within three of the newcomer's decisions, and decisions until the end.
+Prints a row of docs/balance.md for each opening: matches won, drawn and lost by the beginner of `tools/beginner.py`,
+those with contact within three of its decisions, and its decisions until the end.
 """
 
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from statistics import median
 
@@ -16,6 +17,7 @@ import tapete
 from tapete import bots
 from tapete.core.flow import Choose
 from tapete.core.match import Match
+from tools.beginner import make_beginner
 
 OFFERED = "easy"  # the bots of "Play now"
 CONTACT = {
@@ -26,7 +28,6 @@ CONTACT = {
     "wolsung": {"attacks", "shoots", "goes-charge", "goes-walk"},  # a charge goes and touches
 }
 SOON = 3  # decisions of the newcomer until the first contact
-BEGINNERS = ("greedy", "casual")
 OPENINGS = {
     f"{game}/{name}": (game, name) for game in sorted(CONTACT) for name in tapete.find_game(game).course.openings
 }
@@ -38,10 +39,10 @@ def start(key: str, seed: str) -> Match:
     return tapete.scenario(game, {**opening.described, "seed": seed})
 
 
-def play(match: Match, seed: str, beginner: str = "greedy") -> Iterator[int]:
-    """Play with a beginner in seat 0 and easy bots; yield the number of the beginner's decisions so far."""
-    levels = [beginner, *([OFFERED] * (len(match.setup.seats) - 1))]
-    players = [bots.make(level, match.game, f"{seed}/{seat}") for seat, level in enumerate(levels)]
+def play(key: str, match: Match, seed: str) -> Iterator[int]:
+    """Play with the beginner in seat 0 and easy bots; yield the number of the beginner's decisions so far."""
+    players = [bots.make(OFFERED, match.game, f"{seed}/{seat}") for seat in range(len(match.setup.seats))]
+    players[0] = make_beginner(match.game, f"{seed}/0", OPENINGS[key][1])
     decisions = 0
     while not match.over:
         player = min(match.pending)
@@ -55,29 +56,36 @@ def has_contact(match: Match) -> bool:
     return bool(CONTACT[match.game.id] & {event.kind for event in match.events(0, 0)})
 
 
-def measure(key: str, matches: int, beginner: str) -> tuple[int, list[int], list[int]]:
-    """Matches won, and the beginner's decisions until the first contact and until the end of each match."""
-    won, contacts, ends = 0, [], []
+def outcome_of(match: Match) -> str:
+    """A match is drawn if nobody has won, or others with the beginner."""
+    if match.winners == [0]:
+        return "won"
+    return "lost" if match.winners and 0 not in match.winners else "drawn"
+
+
+def measure(key: str, matches: int) -> tuple[Counter[str], list[int], list[int]]:
+    """Outcomes, and the beginner's decisions until the first contact and until the end of each match."""
+    outcomes: Counter[str] = Counter()
+    contacts, ends = [], []
     for number in range(matches):
         match = start(key, f"m{number}")
         contact = decisions = 0
-        for decisions in play(match, f"m{number}", beginner):
+        for decisions in play(key, match, f"m{number}"):
             contact = contact or (decisions if has_contact(match) else 0)
-        won += 0 in match.winners
+        outcomes[outcome_of(match)] += 1
         contacts.append(contact)
         ends.append(decisions)
         match.close()
-    return won, contacts, ends
+    return outcomes, contacts, ends
 
 
 def main(matches: int, keys: list[str]) -> None:
     for key in keys or OPENINGS:
-        figures = [measure(key, matches, beginner) for beginner in BEGINNERS]
-        shares = [f"{round(100 * won / matches)} %" for won, _, _ in figures]
-        contacts = [contact for _, some, _ in figures for contact in some]
-        ends = [end for _, _, some in figures for end in some]
-        soon = sum(contact <= SOON for contact in contacts) / len(contacts)
-        print("|", " | ".join([key, *shares, f"{round(100 * soon)} %", f"{median(ends):.0f}"]), "|", flush=True)
+        outcomes, contacts, ends = measure(key, matches)
+        result = " - ".join(str(outcomes[one]) for one in ("won", "drawn", "lost"))
+        soon = sum(0 < contact <= SOON for contact in contacts) / matches
+        row = [key, f"{result} of {matches}", f"{round(100 * soon)} %", f"{median(ends):.0f}"]
+        print("|", " | ".join(row), "|", flush=True)
 
 
 if __name__ == "__main__":

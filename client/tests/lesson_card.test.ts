@@ -2,7 +2,7 @@
 import { expect } from "expect";
 import { describe, test } from "node:test";
 import { peekedThings } from "../src/table/lesson/LessonPeek";
-import { currentGoal } from "../src/table/lesson/OpeningGoal";
+import { goalsReached } from "../src/table/lesson/OpeningGoal";
 import { cardTail, fittingWidths, placeCard, type Obstacle } from "../src/table/lesson/place_card";
 import { clipSpot, type Spot } from "../src/table/lesson/screen_boxes";
 import type { Event, Scene } from "../src/wire";
@@ -78,8 +78,8 @@ test("a lesson shows cards, trays and gauges that are out of sight", () => {
 test("the goals of a first match follow the player's own events, one at a time", () => {
   const goals = ["a", "b"].map((en) => ({ es: en, en, done: ["moves", "shoots"] }));
   const event = (player: number, kind: string) => ({ n: 1, kind, player, text: { id: "x" } }) as Event;
-  expect(currentGoal(goals, [], [0])?.en).toBe("a");
-  expect(currentGoal(goals, [event(1, "moves"), event(0, "rolls")], [0])?.en).toBe("a");
-  expect(currentGoal(goals, [event(0, "moves")], [0])?.en).toBe("b");
-  expect(currentGoal(goals, [event(0, "moves"), event(0, "shoots")], [0])).toBe(null);
+  expect(goalsReached(goals, [], [0])).toBe(0);
+  expect(goalsReached(goals, [event(1, "moves"), event(0, "rolls")], [0])).toBe(0);
+  expect(goalsReached(goals, [event(0, "moves")], [0])).toBe(1);
+  expect(goalsReached(goals, [event(0, "moves"), event(0, "shoots")], [0])).toBe(2);
 });

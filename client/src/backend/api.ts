@@ -129,7 +129,8 @@ export const api = {
     get<ReplayStep>(at(id, `/replay/${step}${viewer === null ? "" : `?viewer=${viewer}`}`)),
   fork: (id: string, fork: Fork) => post<Joined>(at(id, "/fork"), fork),
   study: (id: string, quiet = false) => get<LookBack>(at(id, "/study"), quiet),
-  advice: (id: string, step: number | null) => get<Advice[]>(at(id, `/advice${step === null ? "" : `?step=${step}`}`)),
+  advice: (id: string, step: number | null, goal = -1) =>
+    get<Advice[]>(at(id, `/advice${step !== null ? `?step=${step}` : goal >= 0 ? `?goal=${goal}` : ""}`)),
   mistakes: (id: string) => get<Mistake[]>(at(id, "/mistakes"), true),
   warnings: (id: string) => get<Warnings>(at(id, "/warnings")),
   botWords: (id: string) => get<BotWords[]>(at(id, "/words")),

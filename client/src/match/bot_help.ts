@@ -23,6 +23,7 @@ export interface HelpedTable {
   readonly notice: Signal<{ words: Text | string; shake?: boolean; calm?: boolean } | null>;
   readonly placing: Placement;
   readonly viewerTurn: ViewerTurn;
+  readonly goalNumber: ReadonlySignal<number>;
   option(key: number | null): OptionView | null;
   point(key: number): void;
 }
@@ -95,7 +96,7 @@ export class BotHelp {
     const asked = decision.value?.id;
     notice.value = { words: t("advice-thinking"), calm: true };
     try {
-      const advices = await api.advice(match.value.id, step);
+      const advices = await api.advice(match.value.id, step, this.table.goalNumber.value);
       if (decision.value?.id !== asked) return;
       notice.value = { words: sentenceOf(advices) || t("advice-none"), calm: true };
       this.advised.value = advices[0] ? turnOption(advices[0].option, this.table.viewerTurn.turning) : null;

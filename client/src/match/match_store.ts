@@ -79,6 +79,8 @@ export class Table {
   readonly lessonTargets = signal<readonly string[]>([]);
   /** Ids that the goal of a first match names: they have their names on the board. */
   readonly goalTargets = signal<readonly string[]>([]);
+  /** The number of that goal, for advice; -1 for none. */
+  readonly goalNumber = signal(-1);
   /** The seat that must sit down at this screen before anything is shown. */
   readonly curtain = signal<number | null>(null);
 

@@ -86,21 +86,35 @@ def careless_bot(game: Game, seed: Any, share: float, weights: Mapping[str, floa
 
 
 def slip(match: Match, player: int, rng: random.Random) -> Any:
-    """A mistake that people make: one of the answers that look good, not weighed against the others.
+    """A mistake that people make: something forgotten, or one of the answers that look good, not weighed.
 
-    Where the game's bot has no list of such answers it is any legal one; where the list is empty, the heuristic's.
+    A game's bot names the kinds of decisions that are forgotten: `FORGETS`. The answer is then the game's default.
+    Where the bot has no list of good answers it is any legal one; where the list is empty, the heuristic's.
 
     >>> from tapete import new_match
     >>> match = new_match("challengers", seed="docs")
     >>> slip(match, 0, random.Random(1)) in match.pending[0].options
     True
     """
+    if forgets(match, player):
+        return match.default(player)
     heuristic = heuristics(match.game)
     promising = getattr(bot_module(match.game), "promising", None)
     if promising is None or heuristic is None:
         return any_answer(match.pending[player], rng)
     answers = promising(match, player, rng)[:FIRST_SIGHT]
     return rng.choice(answers) if answers else heuristic(match, player, rng)
+
+
+def forgets(match: Match, player: int) -> bool:
+    """True if a careless player forgets this decision, as a reaction, instead of choosing at first sight.
+
+    >>> from tapete import new_match
+    >>> forgets(new_match("challengers", seed="docs"), 0)
+    False
+    """
+    kinds: frozenset[str] = getattr(bot_module(match.game), "FORGETS", frozenset())
+    return match.pending[player].kind in kinds
 
 
 def was_careless(game: Game, seed: Any) -> bool:

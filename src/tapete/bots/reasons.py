@@ -14,13 +14,14 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tapete.bots.explain_difference import side_of
-from tapete.bots.levels import bot_module, styles
+from tapete.bots.levels import bot_module, forgets, styles
 from tapete.core.flow import Choose, Decision
 from tapete.core.i18n.text import Text, text
 from tapete.core.match import Match
 
 WORLDS = 3  # determinizations in which a sentence must stay the same
 VARIANTS = 2  # of each remark
+EVEN = 0.5
 FEW = 3  # with fewer answers no answer counts as careless
 
 
@@ -41,7 +42,8 @@ def reason(match: Match, player: int, answer: Any, *, careless: bool = False) ->
     sentence = game_reason(match, player, answer)
     if sentence is not None and is_public(match, player, answer, sentence):
         return sentence
-    return text("kernel-why-careless") if careless and len(decision.options) >= FEW else None
+    looked = not careless or len(decision.options) < FEW or forgets(match, player)
+    return None if looked else text("kernel-why-careless")
 
 
 def may_be_explained(match: Match, decision: Decision) -> bool:
@@ -61,7 +63,7 @@ def game_reason(match: Match, player: int, answer: Any) -> Text | None:
 
 
 def odds_reason(match: Match, player: int, answer: Any) -> Text | None:
-    """Odds shown with the answer: its hope and its risk."""
+    """Odds shown with the answer: its hope and its risk. A likely risk alone is no reason."""
     odds = match.game.option(match.state, match.pending[player], answer).odds
     hopes = [one.chance for one in odds if one.hope]
     risks = [one.chance for one in odds if not one.hope and one.chance > 0]
@@ -69,7 +71,7 @@ def odds_reason(match: Match, player: int, answer: Any) -> Text | None:
         return text("kernel-why-both", chance=percent(hopes[0]), risk=percent(risks[0]))
     if hopes:
         return text("kernel-why-hope", chance=percent(hopes[0]))
-    return text("kernel-why-risk", risk=percent(risks[0])) if risks else None
+    return text("kernel-why-risk", risk=percent(risks[0])) if risks and risks[0] < EVEN else None
 
 
 def percent(chance: float) -> int:

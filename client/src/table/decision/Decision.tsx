@@ -90,10 +90,14 @@ function Ask({ decision }: { decision: DecisionView }) {
   const { aim } = table;
   const count = aim.choices.value.length;
   const own = useRef<HTMLDivElement>(null);
-  const goal = useOpeningGoal();
+  const { goal, number } = useOpeningGoal();
   useEffect(() => {
     table.goalTargets.value = goal?.point ?? [];
-    return () => (table.goalTargets.value = []);
+    table.goalNumber.value = number;
+    return () => {
+      table.goalTargets.value = [];
+      table.goalNumber.value = -1;
+    };
   }, [goal]);
   useEffect(() => {
     if (table.botHelp.warned.value !== null) own.current?.querySelector(".notice")?.scrollIntoView?.({ block: "nearest" });

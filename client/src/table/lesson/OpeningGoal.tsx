@@ -6,25 +6,28 @@ import { language, t } from "../../i18n/text";
 import { useTable } from "../../match/match_store";
 import type { Event, GoalInfo } from "../../wire";
 
-/** The first goal that this player's events have not reached yet; null after the last. */
-export function currentGoal(goals: readonly GoalInfo[], events: readonly Event[], mine: readonly number[]): GoalInfo | null {
+/** How many goals this player's events have reached: the number of the one that is open. */
+export function goalsReached(goals: readonly GoalInfo[], events: readonly Event[], mine: readonly number[]): number {
   let reached = 0;
   for (const { kind, player } of events)
     if (player != null && mine.includes(player) && goals[reached]?.done.includes(kind)) reached++;
-  return goals[reached] ?? null;
+  return reached;
 }
 
-/** Goal of this turn in a newcomer's first match; null if there is none, or it was closed. */
-export function useOpeningGoal(): GoalInfo | null {
+const NO_GOAL = { goal: null, number: -1 };
+
+/** Goal of this turn in a newcomer's first match, and its number; null if there is none, or it was closed. */
+export function useOpeningGoal(): { goal: GoalInfo | null; number: number } {
   const table = useTable();
   const match = table.match.value;
   const opening = table.mode === "play" ? match?.opening : "";
   useEffect(() => {
     if (match && opening) loadCourse(match.game).catch(() => undefined);
   }, [opening]);
-  if (!match || !opening || areGoalsClosed(match.id)) return null;
+  if (!match || !opening || areGoalsClosed(match.id)) return NO_GOAL;
   const goals = courses.value[match.game]?.openings?.find((one) => one.id === opening)?.goals ?? [];
-  return currentGoal(goals, table.events.value, table.mySeats.value);
+  const number = goalsReached(goals, table.events.value, table.mySeats.value);
+  return goals[number] ? { goal: goals[number], number } : NO_GOAL;
 }
 
 /** The goal, and a button that closes all of them for this match. */

@@ -65,7 +65,7 @@ pocket-ask-deploy-why = { $left ->
     [one] One left to deploy, as near to your base as possible.
    *[other] { $left } left to deploy, as near to your base as possible.
   }
-pocket-ask-action = What do you do in turn { $turn }?
+pocket-ask-action = What do you do this turn?
 pocket-ask-action-why = One action: move, assault, deploy or use an ability.
 pocket-ask-guard = Does a Guardian protect { $unit-the }?
 pocket-ask-guard-why = They swap places before the assault's dice are rolled.

@@ -66,7 +66,7 @@ pocket-ask-deploy-why = { $left ->
     [one] Te queda una por desplegar, lo más cerca posible de tu base.
    *[other] Te quedan { $left } por desplegar, lo más cerca posible de tu base.
   }
-pocket-ask-action = ¿Qué haces en el turno { $turn }?
+pocket-ask-action = ¿Qué haces este turno?
 pocket-ask-action-why = Una sola acción: mover, asaltar, desplegar o usar una habilidad.
 pocket-ask-guard = ¿Protege una Escolta { $unit-to }?
 pocket-ask-guard-why = Se cambian de sitio antes de tirar los dados del asalto.

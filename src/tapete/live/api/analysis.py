@@ -102,8 +102,8 @@ class Analysis:
         job = msgspec.structs.replace(make_step_job(live, live.rows), seat=seat)
         return msgspec.json.decode(await self._ask(self.analysis_process, coach, job, address), type=list[Mistake])
 
-    async def advise(self, live: LiveMatch, step: int, bot: str, address: str) -> list[Advice]:
-        job = msgspec.structs.replace(make_step_job(live, live.rows), seat=step, bot=bot)
+    async def advise(self, live: LiveMatch, step: int, bot: str, address: str, goal: int = -1) -> list[Advice]:
+        job = msgspec.structs.replace(make_step_job(live, live.rows), seat=step, bot=bot, goal=goal)
         return msgspec.json.decode(await self._ask(self.analysis_process, advise, job, address), type=list[Advice])
 
     async def warn(self, live: LiveMatch, player: int, address: str) -> Warnings:
@@ -236,9 +236,18 @@ async def require_one_seat(worker: Worker, live: LiveMatch, guest: str) -> int:
     costs_a_table=True,
 )
 async def ask_bot(
-    worker: Worker, analysis: Analysis, guest: str, address: str, match_id: MatchId, step: int = NOW, bot: str = USUAL
+    worker: Worker,
+    analysis: Analysis,
+    guest: str,
+    address: str,
+    match_id: MatchId,
+    step: int = NOW,
+    bot: str = USUAL,
+    goal: int = -1,
 ) -> list[Advice]:
-    """At any step of a finished match, or at the open decision of a player whose opponents are all bots."""
+    """At any step of a finished match, or at the open decision of a player whose opponents are all bots.
+
+    With the number of the goal shown in a first match, the advice serves it."""
     live = await worker.live_match(match_id)
     stored = live.stored
     if stored is None:
@@ -254,7 +263,7 @@ async def ask_bot(
     if step != NOW:
         raise ApiError(409, "not-finished")
     mine = await require_only_bots(worker, live, stored, guest)
-    return [one for one in await analysis.advise(live, NOW, bot, address) if one.player == mine]
+    return [one for one in await analysis.advise(live, NOW, bot, address, goal) if one.player == mine]
 
 
 @get(

@@ -10,22 +10,26 @@ import msgspec
 
 from tapete.bots import turning_points
 from tapete.bots.analysis import analyse, get_advice, replay_to
-from tapete.bots.compare_answers import compare, find_much_worse
+from tapete.bots.compare_answers import MOST, Comparison, compare, find_much_worse
 from tapete.bots.explain_difference import Amounts, Happens, find_amounts, repeats_event
+from tapete.bots.goal_answers import answers_for_goal
+from tapete.core.content.lessons import OpeningGoal
 from tapete.core.flow import Place, TypeDice
-from tapete.core.game import BadOptions
+from tapete.core.game import BadOptions, find_game
 from tapete.core.i18n.text import LANGUAGES
 from tapete.core.match import Match
 from tapete.core.scene import Event, OptionView
 from tapete.live.match.bot_jobs import Job, catch_up
 from tapete.live.study.lesson_session import formation_of
 from tapete.live.study.mistakes import FEWEST, Costly, find_events, find_mistakes, find_remedy, play_both
+from tapete.live.study.replay_steps import StepJob
 from tapete.live.wire import Advice, Because, LookBack, Luck, Mistake, Moment, Standing, Warnings, Worse
 
 SETUP = "0"  # the stage before the first turn, in games that number their turns
 NOW = -1  # instead of a step: the match as it stands
 USUAL = "hard"  # the bot that gives advice where none is named
 CLEARLY = 1.0  # standard errors by which another answer must be better to be called so
+COMPARED = MOST - 1  # answers that serve a goal
 THOUGHT, WORLDS = 2.0, 32  # seconds it thinks about a hint at most, and how often each answer is played on
 SECOND_THOUGHT = 0.8  # seconds for warnings, or for the reason of a hint
 CONSEQUENCES = 2  # told of an answer
@@ -99,18 +103,31 @@ def describe_mistake(match: Match, one: Costly) -> Mistake:
 
 def advise(packed: bytes) -> bytes:
     """Advice for all who decide at a step, or now."""
-    job = msgspec.msgpack.decode(packed, type=Job)
+    job = msgspec.msgpack.decode(packed, type=StepJob)
     match = catch_up(job).match
     try:
         now = match if job.seat == NOW else replay_to(match, job.seat)
     except BadOptions:
         return b"[]"
-    return msgspec.json.encode([make_advice(now, player, job.bot) for player in now.pending])
+    goal = find_goal(job)
+    return msgspec.json.encode([make_advice(now, player, job.bot, goal) for player in now.pending])
 
 
-def make_advice(match: Match, player: int, bot: str) -> Advice:
-    """A bot's answer. The usual bot compares answers with each other, and its chances come along."""
-    weighed = compare(match, player, THOUGHT, worlds=WORLDS) if bot == USUAL else []
+def find_goal(job: StepJob) -> OpeningGoal | None:
+    """The goal of a first match that the player who asks is shown."""
+    openings = find_game(job.header.game).course.openings.values()
+    goals = next((one.goals for one in openings if one.position == job.header.position), ())
+    return goals[job.goal] if 0 <= job.goal < len(goals) else None
+
+
+def make_advice(match: Match, player: int, bot: str, goal: OpeningGoal | None = None) -> Advice:
+    """A bot's answer. The usual bot compares answers with each other, and its chances come along.
+
+    In a first match it compares those that serve the goal shown."""
+    serving = [] if goal is None else answers_for_goal(match, player, goal)
+    weighed = compare(match, player, THOUGHT, serving[:COMPARED], worlds=WORLDS) if bot == USUAL else []
+    if serving:
+        weighed = [one for one in weighed if one.answer in serving] or [Comparison(serving[0])]
     answer = weighed[0].answer if weighed else get_advice(match, player, bot)
     advised = Advice(player=player, bot=bot, option=describe_option(match, player, answer))
     place = match.pending[player].place if isinstance(match.pending[player], Place) else None

@@ -30,6 +30,7 @@ class StepJob(Job):
     step: int = 0
     viewer: int | None = None
     film: bytes = b""  # of a match that does not replay here
+    goal: int = -1  # of a first match: the number of the goal shown to the player who asks for advice
 
 
 class ReplaySteps:

@@ -18,6 +18,7 @@ from tapete.games.challengers.bot.reasons import (
 from tapete.games.challengers.bot.set_positions import estimate, sharpen
 
 __all__ = [
+    "FORGETS",
     "HORIZON",
     "LINE",
     "MEASURED",
@@ -38,7 +39,9 @@ __all__ = [
     "visible",
 ]
 
-SLIPS = {"easy": 0.3, "casual": 0.14}  # careless answers by level, fitted to matches against the greedy bot
+SLIPS = {"easy": 0.7, "casual": 0.35}  # careless answers by level, fitted to matches against the greedy bot
+# what a careless player forgets: to clear weak cards away
+FORGETS = frozenset({"remove"})
 STYLES = {
     "cautious": Style("Tecla Compás", {"twins": 0.7, "keep": -0.1, "gamble": 0.75}),
     "daring": Style("Max Trueno", {"strength": 0.15, "gamble": 1.05, "keep": 0.05}),

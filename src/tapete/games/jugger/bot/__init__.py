@@ -10,6 +10,7 @@ from tapete.games.jugger.bot.reasons import DULL, MEASURED, MISTAKES, PUZZLED, V
 __all__ = [
     "ASIDES",
     "DULL",
+    "FORGETS",
     "HORIZON",
     "MEASURED",
     "MISTAKES",
@@ -30,7 +31,9 @@ __all__ = [
 # events that explain a lead: 1 if good for the player they name first, -1 if bad
 TELLING = {"scores": 1, "lifts": 1, "drops": -1, "pins": 1, "out": -1}
 ASIDES = frozenset({HABITS, MUTE})  # answers about a player's own settings, not about the match
-SLIPS = {"easy": 0.26, "casual": 0.12}  # careless answers by level, fitted to matches against the greedy bot
+SLIPS = {"easy": 0.36, "casual": 0.16}  # careless answers by level, fitted to matches against the greedy bot
+# what a careless player forgets: reactions and dice for stamina
+FORGETS = frozenset({"reaction", "bonus", "attack-boost", "defence-boost"})
 STYLES = {
     "cautious": Style("Elvira Yunque", {"risk": 1.6, "thrift": 1.5, "patience": 1.5, "duel": 0.3, "reaction": 1.8}),
     "daring": Style("Ramón Ariete", {"risk": 0.3, "thrift": 0.4, "patience": 0.2, "blow": 1.5, "duel": 2.0}),

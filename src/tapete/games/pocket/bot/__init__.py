@@ -7,6 +7,7 @@ from tapete.games.pocket.bot.lookahead import HORIZON, clock, promising
 from tapete.games.pocket.bot.reasons import MEASURED, MISTAKES, SOLVER, VISIBLE, measures, mistake, visible, why
 
 __all__ = [
+    "FORGETS",
     "HORIZON",
     "MEASURED",
     "MISTAKES",
@@ -27,7 +28,9 @@ __all__ = [
 
 # events that explain a lead: 1 if good for the player they name first, -1 if bad
 TELLING = {"captured": -1, "base-holds": -1, "lured": -1}
-SLIPS = {"easy": 0.8, "casual": 0.52}  # careless answers by level, fitted to matches against the greedy bot
+SLIPS = {"easy": 0.85, "casual": 0.52}  # careless answers by level, fitted to matches against the greedy bot
+# what a careless player forgets
+FORGETS = frozenset({"guard", "reroll"})
 STYLES = {
     "cautious": Style("Berta Muralla", {"fear": 2.5, "loss": 1.8, "haste": 0.6}),
     "daring": Style("Ciro Centella", {"fear": 0.6, "loss": 0.8, "haste": 1.15}),

@@ -17,10 +17,12 @@ from tapete.games.saga.bot.reasons import (
 )
 
 __all__ = [
+    "FORGETS",
     "HORIZON",
     "INCIDENTAL",
     "MEASURED",
     "MISTAKES",
+    "SLIPS",
     "STYLES",
     "TELLING",
     "VISIBLE",
@@ -39,6 +41,9 @@ __all__ = [
 
 # events that explain a lead; -1: bad for the player named first
 TELLING = {"destroyed": -1, "falls": -1, "withdraws": -1, "exhausted": -1}
+SLIPS = {"easy": 0.8, "casual": 0.35}  # careless answers by level, fitted to a beginner in the openings
+# what a careless player forgets: abilities and FATIGUE in the enemy's turn or a fight
+FORGETS = frozenset({"window", "melee-step", "shooting-step", "orders-reaction"})
 STYLES = {
     "cautious": Style("Aldara la Paciente", {"fear": 3.0, "loss": 1.8, "tired": 2.0, "haste": 0.5}),
     "daring": Style("Guntar Mediacara", {"fear": 0.1, "loss": 0.5, "tired": 0.4, "hope": 1.6, "haste": 1.6}),

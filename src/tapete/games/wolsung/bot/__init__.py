@@ -17,10 +17,12 @@ from tapete.games.wolsung.bot.reasons import (
 )
 
 __all__ = [
+    "FORGETS",
     "INCIDENTAL",
     "MEASURED",
     "MISTAKES",
     "PUZZLED",
+    "SLIPS",
     "STYLES",
     "TELLING",
     "VISIBLE",
@@ -40,6 +42,21 @@ __all__ = [
 
 # events that explain a lead; -1: bad for the player named first
 TELLING = {"dies": -1, "falls": -1, "wounds-told": -1}
+SLIPS = {"easy": 0.6, "casual": 0.3}  # careless answers by level, fitted to a beginner in the openings
+# what a careless player forgets: its cards and reactions
+FORGETS = frozenset(
+    {
+        "extra-bid",
+        "counter-bid",
+        "delay-bid",
+        "steal-bid",
+        "heroic",
+        "feat",
+        "reroll",
+        "shot-reaction",
+        "melee-reaction",
+    }
+)
 STYLES = {
     "cautious": Style(
         "Doña Perpetua Roble",
