@@ -1,4 +1,4 @@
-"""Answers that serve the goal shown in a newcomer's first match, so that advice does not contradict it."""
+"""Answers that serve the goal of a first match, so that advice does not contradict it."""
 
 from __future__ import annotations
 
