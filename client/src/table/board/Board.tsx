@@ -45,7 +45,7 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
   const spared = inQuestion(board, table);
   const asked = [table.decision.value?.id, ...table.lessonTargets.value, ...table.goalTargets.value].filter(Boolean).join(" ");
   const whole = framedBox(board, !!scene.theme.ground?.fill);
-  const viewport = useView(board, whole, near, subject(projection, table) ?? about, asked, oblique);
+  const viewport = useView(board, whole, near, subject(projection, table) ?? about, acting(board), asked, oblique);
   const usualScale = useRef(viewport.usualScale);
   usualScale.current = viewport.usualScale;
   const picture = useRef<SVGSVGElement>(null);
