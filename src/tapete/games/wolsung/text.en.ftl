@@ -87,11 +87,11 @@ wolsung-ask-deploy = Where do you deploy { $model-the }?
 wolsung-ask-trim = Which card do you discard?
 wolsung-ask-trim-why = You discard { $cards } and keep { $limit }.
 wolsung-ask-steal-bid = Do you bid for the initiative of turn { $turn }?
-wolsung-ask-steal-bid-why = The player who bids the highest card becomes Initial Player. Every bid is discarded, win or lose.
+wolsung-ask-steal-bid-why = The highest card bid goes first. Every bid is discarded.
 wolsung-ask-extra-bid = Do you bid to activate another model?
-wolsung-ask-extra-bid-why = If your card beats every card against it, you activate another model before your opponent. The bid is always discarded.
+wolsung-ask-extra-bid-why = If your card is the highest, you activate another model before your opponents. The bid is discarded.
 wolsung-ask-delay-bid = Do you bid to delay your activation?
-wolsung-ask-delay-bid-why = If your card beats every card against it, an opponent activates another model first. The bid is always discarded.
+wolsung-ask-delay-bid-why = If your card is the highest, an opponent activates another model first. The bid is discarded.
 wolsung-ask-counter-bid = { $what ->
     [delay] Do you keep { $who } from waiting?
    *[extra] Do you keep { $who } from activating another model?
@@ -102,7 +102,7 @@ wolsung-ask-counter-bid-why = { $what ->
 } Every card bid is discarded.
 wolsung-ask-model = Whom do you activate?
 wolsung-ask-heroic = Does { $model-the } use a heroic ability?
-wolsung-ask-heroic-why = It costs a card of its suit. Heroic Movement: Climb and Jump until the activation ends. Heroic Recovery: stand up without spending an Action.
+wolsung-ask-heroic-why = It costs a card of its suit. Heroic Movement: it Climbs and Jumps. Heroic Recovery: it stands up without an Action.
 wolsung-ask-action = What does { $model-the } do?
 wolsung-ask-action-why = { $left ->
     [one] 1 Action left.
@@ -128,7 +128,7 @@ wolsung-ask-feat-why = { $mine ->
  } against { $theirs }. { $colour ->
     [red] Red
    *[black] Black
- } cards count. Players who have none are asked too, to keep their hands secret. A pass is final in this test.
+ } cards count. All players are asked, so that no hand is betrayed. A pass is final.
 wolsung-ask-stray-tie = A tie at { $successes ->
     [one] 1 success
    *[other] { $successes } successes
@@ -271,7 +271,7 @@ wolsung-detail-bid = { $n ->
    *[other] { $n } of the { $most } cards you have not seen beat it.
  }
 wolsung-detail-recover = It stands up at once, without spending an Action.
-wolsung-detail-heroic = In this activation it Climbs up to { $reach }″ and Jumps up to { $reach }″.
+wolsung-detail-heroic = It Climbs and Jumps up to { $reach }″.
 wolsung-in-brackets = { " " }({ $sum })
 wolsung-sum-of = { $n } { $what }
 wolsung-sum = { $one } { $sign ->

@@ -87,11 +87,11 @@ wolsung-ask-deploy = ¿Dónde despliegas { $model-to }?
 wolsung-ask-trim = ¿Qué naipe descartas?
 wolsung-ask-trim-why = Descartas { $cards } y te quedas con { $limit }.
 wolsung-ask-steal-bid = ¿Pujas por la iniciativa del turno { $turn }?
-wolsung-ask-steal-bid-why = El jugador que puje el naipe más alto será el Jugador Inicial. Toda puja se descarta, gane o pierda.
+wolsung-ask-steal-bid-why = Empieza quien puje el naipe más alto. Toda puja se descarta.
 wolsung-ask-extra-bid = ¿Pujas por activar otra miniatura?
-wolsung-ask-extra-bid-why = Si tu naipe supera a los de tus rivales, activas otra miniatura antes que ellos. La puja se descarta siempre.
+wolsung-ask-extra-bid-why = Si tu naipe es el más alto, activas otra miniatura antes que tus rivales. La puja se descarta.
 wolsung-ask-delay-bid = ¿Pujas por retrasar tu activación?
-wolsung-ask-delay-bid-why = Si tu naipe supera a los de tus rivales, uno de ellos activa antes otra miniatura. La puja se descarta siempre.
+wolsung-ask-delay-bid-why = Si tu naipe es el más alto, un rival activa otra miniatura antes que tú. La puja se descarta.
 wolsung-ask-counter-bid = { $what ->
     [delay] ¿Impides que { $who } espere?
    *[extra] ¿Impides que { $who } active otra miniatura?
@@ -102,7 +102,7 @@ wolsung-ask-counter-bid-why = { $what ->
 } Todo naipe pujado se descarta.
 wolsung-ask-model = ¿A quién activas?
 wolsung-ask-heroic = ¿Usa { $model-the } una capacidad heroica?
-wolsung-ask-heroic-why = Cuesta un naipe de su palo. Movimiento heroico: Trepar y Saltar hasta que acabe la activación. Recuperación heroica: levantarse sin gastar Acción.
+wolsung-ask-heroic-why = Cuesta un naipe de su palo. Con el Movimiento heroico Trepa y Salta; con la Recuperación heroica se levanta sin gastar Acción.
 wolsung-ask-action = ¿Qué hace { $model-the }?
 wolsung-ask-action-why = { $left ->
     [one] Le queda 1 Acción.
@@ -128,7 +128,7 @@ wolsung-ask-feat-why = { $mine ->
  } contra { $theirs }. Valen los naipes { $colour ->
     [red] rojos
    *[black] negros
- }. Se pregunta también a los jugadores que no los tienen, para no descubrir su mano. Pasar es definitivo en esta prueba.
+ }. Se pregunta a todos, los tengan o no, para no descubrir su mano. Si pasas, ya no podrás sumar.
 wolsung-ask-stray-tie = Empatan con { $successes ->
     [one] 1 éxito
    *[other] { $successes } éxitos
@@ -271,7 +271,7 @@ wolsung-detail-bid = { $n ->
    *[other] Le ganan { $n }
  } de los { $most } naipes que no has visto.
 wolsung-detail-recover = Se levanta al momento, sin gastar Acción.
-wolsung-detail-heroic = En esta activación Trepa hasta { $reach }″ y Salta hasta { $reach }″.
+wolsung-detail-heroic = Trepa y Salta hasta { $reach }″.
 wolsung-in-brackets = { " " }({ $sum })
 wolsung-sum-of = { $n } { $what }
 wolsung-sum = { $one } { $sign ->
