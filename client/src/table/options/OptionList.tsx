@@ -130,7 +130,7 @@ export function OptionList(given: { refused: readonly RefusedView[] }) {
       {strip.length > 0 && <ActorStrip actors={strip} />}
       {table.listed.value || !onBoard ? (
         <div class={`lines${shape}`} ref={list} role="group" aria-label={t("options-count", { count })} style={{ "--count": rows.length }}>
-          {aim.mayLeave.value && !strip.length && (
+          {aim.mayLeave.value && (
             <button type="button" class="leave" data-back onClick={() => table.back()}>
               <Glyph name="left" size={14} /> {t("aim-others")}
             </button>
