@@ -121,6 +121,14 @@ describe("a warning", () => {
     table.confirm();
     expect(sent).toHaveLength(1);
   });
+
+  test("nobody is warned against the goal of a first match", async () => {
+    table.goalNumber.value = 0;
+    expect(await against("bot")).toBe(0);
+    table.choose(4);
+    table.confirm();
+    expect(sent).toHaveLength(1);
+  });
 });
 
 describe("choosing", () => {

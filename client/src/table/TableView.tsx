@@ -6,6 +6,7 @@ import { BoardView } from "./board/Board";
 import { SideCut } from "./board/SideCut";
 import { hasStoreys } from "../board/oblique/projection";
 import { useCovering } from "../board/covered";
+import { isOfTiles } from "../board/scenery/tiles";
 import { Glyph } from "../ui/basics/Glyph";
 import { Lens } from "../ui/cards/Lens";
 import { RuleDialog } from "../ui/explain/RuleLink";
@@ -90,6 +91,7 @@ export function TableView({
     `beside-${layout.beside}`,
     `tab-${tab}`,
     board ? "has-board" : "no-board",
+    board && isOfTiles(board, scene.theme) ? "tiles" : "",
     board && team.length ? "has-team" : board && layout.around.hand ? "has-hand" : "",
     fight && layout.stage === "dock" ? "tight" : layout.screen === "aside" ? "tight" : "",
   ];
