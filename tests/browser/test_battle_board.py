@@ -182,7 +182,9 @@ def open_at(visitor, kind: str, folder, *, source: str = "") -> None:
     """Open a match of two bots at the first decision of a kind, in an activation by this ability."""
     match = tapete.new_match("saga", seed="look 0")
     players = [bots.make("greedy", match.game, f"0/{player}") for player in range(2)]
-    while not (0 in match.pending and match.pending[0].kind == kind and source in ("", match.state.doing.source)):
+    while not (
+        0 in match.pending and match.pending[0].kind == kind and (not source or match.state.doing.source == source)
+    ):
         player = min(match.pending)
         match.act(player, players[player](match, player))
     match.save(folder / "match.jsonl")
