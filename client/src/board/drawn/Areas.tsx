@@ -91,11 +91,10 @@ export function Areas({ board, theme, prefix, byTarget, refused, level, plan, re
         pencil={pencil}
         prefix={prefix}
         faded={faded}
+        words={words}
         raised={raised.get(area)}
         flat={!!relief}
-      >
-        {words}
-      </AreaView>
+      />
     );
     drawn.current.set(area, { words, faded, node });
     return node;
@@ -131,29 +130,36 @@ interface DrawnArea {
   node: VNode;
 }
 
-function AreaView({
-  area,
-  grid,
-  pencil,
-  prefix,
-  faded,
-  raised,
-  flat = false,
-  children: words,
-}: {
+/** An area with its words for screen readers, which change more often than its picture. */
+function AreaView({ words, faded, ...picture }: Drawing & { words: string; faded: boolean }) {
+  const live = words !== "";
+  return (
+    <g
+      class={`area${faded ? " faded" : ""}${picture.grid === "cells" ? " cell" : ""}`}
+      data-id={picture.area.id}
+      role={live ? "img" : undefined}
+      aria-label={live ? words : undefined}
+      tabIndex={live ? -1 : undefined}
+    >
+      <AreaPicture {...picture} />
+    </g>
+  );
+}
+
+interface Drawing {
   area: Area;
   /** Tiles are objects, cells are marks on the ground. */
   grid: "free" | "tiles" | "cells";
   /** Width of a pencil line, in units of the board. */
   pencil: number;
   prefix: string;
-  faded: boolean;
   /** Walls under its top, and rails over it. */
   raised?: Raised | undefined;
   /** No shadow of its own: the relief has them all. */
   flat?: boolean;
-  children: string;
-}) {
+}
+
+function AreaPicture({ area, grid, pencil, prefix, raised, flat = false }: Drawing) {
   const paint = area.paint ?? {};
   const motif = paint.motif ?? "";
   const [x, y] = centreOf(area.shape);
@@ -170,15 +176,9 @@ function AreaView({
   const scenery = hex || climbs ? "" : terrainMarkup(area, pencil);
   const picture = grid === "tiles" ? tileMarkup(motif, area.id) : "";
   const radius = Math.max(box.w, box.h) / 2;
-  const live = words !== ""; // below, `!!`: an empty text would be a node in each of hundreds of areas
+  // below, `!!`: an empty text would be a node in each of hundreds of areas
   return (
-    <g
-      class={`area${faded ? " faded" : ""}${grid === "cells" ? " cell" : ""}`}
-      data-id={area.id}
-      role={live ? "img" : undefined}
-      aria-label={live ? words : undefined}
-      tabIndex={live ? -1 : undefined}
-    >
+    <>
       {!!raised?.under && <g dangerouslySetInnerHTML={{ __html: raised.under }} />}
       {high > 0 && !flat && (
         <ShapeView shape={area.shape} class="shade" transform={`translate(${high * SHADOW} ${high * SHADOW})`} />
@@ -238,6 +238,6 @@ function AreaView({
       {area.walls?.map((wall, i) => (
         <ShapeView key={i} shape={wall} class="wall" />
       ))}
-    </g>
+    </>
   );
 }
