@@ -109,9 +109,10 @@ env:
 dev:
 	$(SETUP) dev
 
-browser:
+browser:  # a lean Chromium too, where there is one
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
-	{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } || \
+	{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq chromium >/dev/null && \
+	{ apt-get install -y -qq chromium-headless-shell >/dev/null 2>&1 || true; }; } || \
 	echo "No Chromium here: the browser tests will say so."
 
 nginx:

@@ -15,7 +15,7 @@ export function textWidth(words: string, strong: boolean): number {
   }
   let width = words.length * (strong ? 7.2 : 6.1);
   if (pen) {
-    pen.font = `${strong ? "600 13px" : "400 11.5px"} Atkinson, "Atkinson fallback", system-ui, sans-serif`;
+    pen.font = `${strong ? "600 13px" : "400 12px"} Atkinson, "Atkinson fallback", system-ui, sans-serif`;
     width = pen.measureText(words).width;
   }
   known.set(key, width);

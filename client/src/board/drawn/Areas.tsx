@@ -8,7 +8,7 @@ import { CentredMotif } from "../textures";
 import { INK, mixed } from "../../ui/portrait/ink";
 import type { Raised, Relief } from "../oblique/relief";
 import { terrainMarkup } from "../scenery/terrain";
-import { TILE, tileMarkup } from "../scenery/tiles";
+import { isOfTiles, TILE, tileMarkup } from "../scenery/tiles";
 import { ariaLabel, placeWords } from "../aria_label";
 import { ShapeView } from "./ShapeView";
 import { ownedName, standingOn, announcedBodies } from "./spoken_positions";
@@ -40,7 +40,7 @@ export function Areas({ board, theme, prefix, byTarget, refused, level, plan, re
     [board.areas, relief],
   );
   const drawn = useRef(new WeakMap<Area, DrawnArea>());
-  const tiles = board.grid === "hex" && !theme.ground?.fill;
+  const tiles = isOfTiles(board, theme);
   const feet = useMemo(
     () =>
       tiles &&

@@ -267,6 +267,9 @@ function corners(box: Box): [number, number][] {
   ];
 }
 
+/** So many times as wide as its number is an area at least: else the number would cover its neighbours. */
+const PILLED = 1.6;
+
 /** Text on the ground: terrain names in italics, where least is hidden, and numbers in dark pills. */
 function AreaWords({ board, view, width, taken }: { board: Board; view: View; width: number; taken: readonly Box[] }) {
   const written = [...taken]; // and the names before it
@@ -301,7 +304,7 @@ function AreaWords({ board, view, width, taken }: { board: Board; view: View; wi
                 {words}
               </text>
             )}
-            {!!area.pill && size > 1.15 * w && pill && (
+            {!!area.pill && size > PILLED * w && pill && (
               <g transform={`translate(${pill[0]} ${pill[1]})`} class={area.height ? "pill high" : "pill"}>
                 <rect x={-w / 2} y="-10" width={w} height="20" rx="10" />
                 <text y="4.5" text-anchor="middle">

@@ -1,5 +1,7 @@
 // Hand of playing cards: a fan over the edge of the board, each card with its use now.
 import { cardSentence } from "../../ui/cards/CardView";
+import { Glyph } from "../../ui/basics/Glyph";
+import { screenFor, windowNow } from "../../platform/screen";
 import { PlayingCard } from "./PlayingCard";
 import { say } from "../../i18n/text";
 import { useTable } from "../../match/match_store";
@@ -17,7 +19,8 @@ const DENSE = 4;
 
 /** A fan of cards. A card without a use now is grey and lower, with its use in words. */
 export function HandFan({ id, cards }: { id: string; cards: readonly Card[] }) {
-  const { aim } = useTable();
+  const table = useTable();
+  const { aim } = table;
   return (
     <div class={cards.length > DENSE ? "slot hand-fan dense" : "slot hand-fan"} data-id={id} style={{ "--n": cards.length }}>
       {cards.map((card, i) => {
@@ -25,7 +28,8 @@ export function HandFan({ id, cards }: { id: string; cards: readonly Card[] }) {
         const option = aim.optionAt([card.id]);
         const idle = card.states?.includes("idle") || aim.refusedByTarget.value.has(card.id);
         const brief = option?.chips?.[0] ? say(option.chips[0].text) : (card.badges?.[0]?.text ?? "");
-        const use = idle || cards.length <= ROOMY ? say(card.foot) : brief;
+        const verb = option && !option.chips?.length ? table.decision.value?.verbs?.find((one) => one.id === option.verb) : null;
+        const use = idle || (!verb && cards.length <= ROOMY && screenFor(...windowNow.value) !== "aside") ? say(card.foot) : brief;
         return (
           <span
             key={card.id}
@@ -34,7 +38,7 @@ export function HandFan({ id, cards }: { id: string; cards: readonly Card[] }) {
           >
             <SelectableItem id={card.id} name={cardSentence(card)} card={card} class="holds-card">
               <PlayingCard card={card} />
-              {use && <span class="card-use">{use}</span>}
+              {(verb?.glyph || use) && <span class="card-use">{verb?.glyph ? <Glyph name={verb.glyph} size={15} /> : use}</span>}
             </SelectableItem>
           </span>
         );

@@ -42,7 +42,7 @@ from tapete.games.pocket.view.portraits import portrait_of
 from tapete.games.pocket.view.stage import stage
 
 SIDE = 50.0  # of a hex, in board units
-MARGIN = 16.0
+MARGIN = 6.0
 
 PAINTS = {
     "plain": Paint(fill="#DDC98A", edge="#B59C55", motif="sand"),
@@ -80,7 +80,7 @@ def build_scene(state: Skirmish, viewer: int | None, theme: Theme) -> Scene:
 
 def phase_name(state: Skirmish) -> Text:
     if state.phase in ("play", "over"):
-        return text("pocket-phase-turn", turn=state.turn)
+        return text("pocket-phase-turn", turn=(state.turn + 1) // 2)
     return text(f"pocket-phase-{state.phase}")
 
 
