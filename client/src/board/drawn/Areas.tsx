@@ -1,6 +1,7 @@
 // SVG layer of areas: terrain, tiles, walls, shadows.
 import type { VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
+import { wordsKey } from "../../i18n/text";
 import { ownerOf } from "../../ui/basics/owners";
 import type { Area, Board, OptionView, RefusedView, Theme } from "../../wire";
 import { boundsOf, centreOf } from "../geometry";
@@ -69,20 +70,23 @@ export function Areas({ board, theme, prefix, byTarget, refused, level, plan, re
   const grid = board.grid !== "hex" ? "free" : tiles ? "tiles" : "cells";
   const pencil = Math.max(board.width, board.height) / 1200;
   const bodies = announcedBodies(plan);
+  const spoken = wordsKey();
   const plans = new Map((plan.areas ?? []).map((area) => [area.id, area]));
   const raised = new Map(relief?.raised.map((one) => [one.area, one]));
   const nodes = areas.map((area) => {
-    const words = ariaLabel({
-      name: placeWords(area),
-      facts: area.facts,
-      states: area.name && bodies.length ? standingOn(plans.get(area.id) ?? area, bodies).map(ownedName) : [],
-      options: byTarget.get(area.id),
-      refused: refused.get(area.id),
-      extra: area.pill,
-    });
+    const options = byTarget.get(area.id);
+    const no = refused.get(area.id);
+    const standing = area.name && bodies.length ? standingOn(plans.get(area.id) ?? area, bodies) : [];
     const faded = level !== null && (area.level ?? 0) > level;
     const last = drawn.current.get(area);
-    if (last?.words === words && last.faded === faded) return last.node;
+    const plain = !options && !no && !standing.length ? spoken : null; // words that only the area itself decides
+    if (plain && last?.plain === plain && last.faded === faded) return last.node;
+    const states = standing.map(ownedName);
+    const words = ariaLabel({ name: placeWords(area), facts: area.facts, states, options, refused: no, extra: area.pill });
+    if (last?.words === words && last.faded === faded) {
+      last.plain = plain;
+      return last.node;
+    }
     const node = (
       <AreaView
         key={area.id}
@@ -96,7 +100,7 @@ export function Areas({ board, theme, prefix, byTarget, refused, level, plan, re
         flat={!!relief}
       />
     );
-    drawn.current.set(area, { words, faded, node });
+    drawn.current.set(area, { words, plain, faded, node });
     return node;
   });
   if (!relief)
@@ -126,6 +130,8 @@ const footOf = (area: Area): number => boundsOf(area.shape).h * 0.1;
 /** The last drawing of an area: the same element again is skipped. */
 interface DrawnArea {
   words: string;
+  /** Language and names of its words, if nothing stands there and nothing can be done. */
+  plain: object | null;
   faded: boolean;
   node: VNode;
 }
