@@ -92,6 +92,19 @@ export function fitView(board: Box, width: number, height: number, air = 10): Vi
   return { k, x: (width - board.w * k) / 2 - board.x * k, y: (height - board.h * k) / 2 - board.y * k };
 }
 
+/** View of this scale around a box, moved so that the window holds as much of the whole as it can. */
+export function viewAround(box: Box, k: number, whole: Box, width: number, height: number): View {
+  const along = (middle: number, from: number, size: number, room: number): number => {
+    if (size * k <= room) return (room - size * k) / 2 - from * k;
+    return Math.min(-from * k, Math.max(room - (from + size) * k, room / 2 - middle * k));
+  };
+  return {
+    k,
+    x: along(box.x + box.w / 2, whole.x, whole.w, width),
+    y: along(box.y + box.h / 2, whole.y, whole.h, height),
+  };
+}
+
 /** Expand a box about its middle to at least this share of the whole, and keep it inside. */
 export function expandBox(box: Box, whole: Box, least: number): Box {
   const grow = (start: number, size: number, from: number, room: number): [number, number] => {

@@ -3,10 +3,14 @@ import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { screenFor, windowNow } from "../platform/screen";
 import type { Board, Point } from "../wire";
-import { panIntoView, fitView, clampView, isBoxVisible, expandBox, zoomView, type Box, type View } from "./geometry";
+import { boundsOf, panIntoView, fitView, clampView, isBoxVisible, expandBox, viewAround, zoomView, type Box, type View } from "./geometry";
 
 /** Least width in pixels at which the face of a piece is told from another. */
 const TOKEN = 26;
+/** Least width in pixels of a tile on a phone: a finger hits it. */
+const TILE = 44;
+/** The same on a crop, which shows more of the board instead. */
+const CELL = 36;
 /** Smallest share of the board that a crop shows, for orientation. */
 const LEAST = 0.4;
 /** Share of the board that a crop usually shows. */
@@ -26,6 +30,7 @@ export function useView(
   whole: Box,
   choosable: Box | null,
   subject: Box | null,
+  acting: Box | null,
   asked: string,
   oblique = false,
 ) {
@@ -36,19 +41,32 @@ export function useView(
   const moved = useRef(false);
   const pointers = useRef(new Map<number, Point>());
 
-  /** True if a part of the board is shown: on an upright phone, and on its side where a free table or faces need room. */
+  /** Width of a tile or cell in units of the board; 0 on a free table. */
+  const cell = (): number => {
+    const shape = (board.grid ?? "free") === "hex" && board.areas?.find((area) => area.shape.type === "poly")?.shape;
+    const box = shape && boundsOf(shape);
+    return box ? Math.min(box.w, box.h) : 0;
+  };
+  /**
+   * True if a part of the board is shown, on phones: tiles of the whole would be too small for a finger. In landscape
+   * only where a free table or faces need room.
+   */
   const isCropped = (): boolean => {
     const screen = screenFor(...windowNow.peek());
-    if (screen !== "aside") return screen === "upright";
-    if ((board.grid ?? "free") === "free") return true;
-    const { k } = fitView(whole, size.value.w, size.value.h);
+    if (screen !== "upright" && screen !== "aside") return false;
+    const { k } = fitView(whole, size.value.w, size.value.h, 2);
+    if (cell() * k >= TILE) return false;
+    if (screen === "upright" || (board.grid ?? "free") === "free") return true;
     return !!board.pieces?.some(({ portrait, group, size: own }) => portrait && !group && own && own[0] * k < TOKEN);
   };
+  /** A crop of a board of cells is not farther away than a finger hits them: then it is about the acting piece. */
   const start = (): View => {
     const { w, h } = size.value;
     const near = choosable ?? (asked ? null : board.focus); // a question about the whole board shows the whole board
-    if (isCropped() && near) return fitView(expandBox(near, whole, LEAST), w, h, 6);
-    return fitView(whole, w, h, isCropped() ? 2 : 4);
+    if (!isCropped() || !near) return fitView(whole, w, h, isCropped() ? 2 : 4);
+    const crop = fitView(expandBox(near, whole, LEAST), w, h, 6);
+    const least = cell() && CELL / cell();
+    return crop.k < least && acting ? viewAround(acting, least, whole, w, h) : crop;
   };
   const begin = useRef(start);
   begin.current = start; // the observer outlives the first board

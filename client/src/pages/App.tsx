@@ -14,6 +14,7 @@ import { pollNotices } from "../backend/unread_notices";
 import { interceptLinks, route } from "../platform/router";
 import { rememberMatches } from "../ui/game/ContinueCard";
 import { loadPreferences } from "../platform/preferences";
+import { skipSameProps } from "../platform/same_props";
 import { watchPage } from "../platform/settled";
 import { language } from "../i18n/text";
 import "./index.css";
@@ -93,6 +94,7 @@ function fetchTableEarly(): void {
 /** Start the application with a backend. */
 export function startApp(by: Backend): void {
   watchPage();
+  skipSameProps();
   setBackend(by);
   rewriteLinks();
   loadPreferences();

@@ -3,7 +3,10 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { BoardView } from "./board/Board";
+import { SideCut } from "./board/SideCut";
+import { hasStoreys } from "../board/oblique/projection";
 import { useCovering } from "../board/covered";
+import { isOfTiles } from "../board/scenery/tiles";
 import { Glyph } from "../ui/basics/Glyph";
 import { Lens } from "../ui/cards/Lens";
 import { RuleDialog } from "../ui/explain/RuleLink";
@@ -88,6 +91,7 @@ export function TableView({
     `beside-${layout.beside}`,
     `tab-${tab}`,
     board ? "has-board" : "no-board",
+    board && isOfTiles(board, scene.theme) ? "tiles" : "",
     board && team.length ? "has-team" : board && layout.around.hand ? "has-hand" : "",
     fight && layout.stage === "dock" ? "tight" : layout.screen === "aside" ? "tight" : "",
   ];
@@ -100,7 +104,7 @@ export function TableView({
           {dock}
         </div>
         <section class="centre" aria-label={t("table")}>
-          {board ? <BoardView scene={scene} board={board} /> : <NoBoard scene={scene} />}
+          {board ? <BoardView scene={scene} board={board} column={rail} /> : <NoBoard scene={scene} />}
           {fight && layout.stage === "over" && (
             <OverBoard key={String(isRight(scene))} atLeft={isRight(scene)}>{contest("over")}</OverBoard>
           )}
@@ -129,6 +133,7 @@ export function TableView({
               ))}
             </div>
           )}
+          {rail && board && hasStoreys(board) && <SideCut plan={board} column />}
           {bar && <LastLines hidden={!rail} />}
           <Log>{!rail && steps}</Log>
         </aside>

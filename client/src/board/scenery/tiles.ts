@@ -1,6 +1,12 @@
 // Pictures on the tiles of a hex board, by motif, around the place of a piece.
 import { entryOf, INK, pick, randomFrom, seedOf } from "../../ui/portrait/ink";
+import type { Board, Theme } from "../../wire";
 import { between, n } from "./marks";
+
+/** True for a board of tiles, each an object of its own; other boards have one ground. */
+export function isOfTiles(board: Pick<Board, "grid">, theme: Theme): boolean {
+  return board.grid === "hex" && !theme.ground?.fill;
+}
 
 /** Radius of a tile in these drawings. */
 export const TILE = 88;

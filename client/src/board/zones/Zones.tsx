@@ -14,23 +14,29 @@ interface Zone {
   areas: readonly Area[];
 }
 
-/** Zones of the verb that is drawn, nearest first. Places of several verbs at once are one zone without a label. */
+/**
+ * Zones of the verb that is drawn, nearest first. Before a verb is chosen, those of the first one with several; else
+ * places of several verbs are one zone without a label.
+ */
 function useZones(board: Board): readonly Zone[] {
   const { aim } = useTable();
   const drawn = aim.drawn.value;
   const chosen = aim.drawnVerb.value;
   return useMemo(() => {
+    const grounds = (board.areas ?? []).filter((area) => area.shape.type !== "line" && drawn.get(area.id)?.length);
+    const verbs = new Set(grounds.flatMap((area) => drawn.get(area.id)!.map((choice) => choice.verb)));
+    const verb =
+      verbs.size === 1
+        ? aim.verbView([...verbs][0]!)
+        : aim.verbs.value.find(({ id, bands = [] }) => verbs.has(id) && bands.length > 1);
+    if (!verb) return grounds.length ? [{ band: 0, label: "", areas: grounds }] : [];
     const bands = new Map<number, Area[]>();
-    const verbs = new Set<string>();
-    for (const area of board.areas ?? []) {
-      const choices = drawn.get(area.id);
-      if (!choices?.length || area.shape.type === "line") continue;
-      for (const choice of choices) verbs.add(choice.verb);
-      const band = Math.min(...choices.map((choice) => choice.band));
+    for (const area of grounds) {
+      const mine = drawn.get(area.id)!.filter((choice) => choice.verb === verb.id);
+      if (!mine.length) continue;
+      const band = Math.min(...mine.map((choice) => choice.band));
       bands.set(band, [...(bands.get(band) ?? []), area]);
     }
-    const verb = verbs.size === 1 ? aim.verbView([...verbs][0]!) : null;
-    if (!verb) return bands.size ? [{ band: 0, label: "", areas: [...bands.values()].flat() }] : [];
     return [...bands]
       .sort(([a], [b]) => a - b)
       .map(([band, areas]) => ({ band, label: say(verb.bands?.[band]), areas }));
@@ -45,17 +51,18 @@ const pathAround = (areas: readonly Area[]) =>
 /** Contours on the ground: each zone is tinted, and its line encloses the nearer ones too. */
 export function Zones({ board }: { board: Board }) {
   const zones = useZones(board);
+  const reached = useTable().aim.drawn.value; // by other verbs, too
   const drawing = useMemo(() => {
     const within = new Set(zones.flatMap((zone) => zone.areas));
     const tiles = board.grid === "hex" ? (board.areas ?? []) : [];
-    const outside = tiles.filter((area) => !within.has(area));
+    const outside = tiles.filter((area) => !within.has(area) && !reached.get(area.id)?.length);
     return {
       veil: zones.length && within.size > 1 ? pathAround(outside) : "",
-      zones: zones.map((zone, i) => ({
-        style: `b${Math.min(2, i)}`,
-        fill: pathAround(zone.areas),
-        edge: pathAround(zones.slice(0, i + 1).flatMap((one) => one.areas)),
-      })),
+      zones: zones.map((zone, i) => {
+        const fill = pathAround(zone.areas);
+        const edge = i ? pathAround(zones.slice(0, i + 1).flatMap((one) => one.areas)) : fill;
+        return { style: `b${Math.min(2, i)}`, fill, edge };
+      }),
     };
   }, [zones]);
   if (!zones.length) return null;
@@ -78,11 +85,11 @@ export function Zones({ board }: { board: Board }) {
 const HIGH = 22;
 const PAD = 9;
 
-/** One label for each zone, on its upper edge, where it hides no piece and no other label. */
-export function useZoneLabels(board: Board, view: View, window: Box): { label: string; box: Box }[] {
+/** One label for each zone, on its upper edge, where it hides no piece, no other label and nothing that covers it. */
+export function useZoneLabels(board: Board, view: View, window: Box, covers: readonly Box[]): { label: string; box: Box }[] {
   const zones = useZones(board);
   const screen = (box: Box): Box => ({ x: box.x * view.k + view.x, y: box.y * view.k + view.y, w: box.w * view.k, h: box.h * view.k });
-  const taken = (board.pieces ?? []).map((piece) => screen(footprint(piece)));
+  const taken = [...covers, ...(board.pieces ?? []).map((piece) => screen(footprint(piece)))];
   const placed: { label: string; box: Box }[] = [];
   for (const { label, areas } of zones) {
     if (!label) continue;

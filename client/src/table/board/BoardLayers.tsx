@@ -89,7 +89,7 @@ export function LabelLayer({
   const covers = [toolsBox(board, size.value.w), ...(map ? [map] : []), ...buttons].map((box) => scaledBy(1 / s, box));
   const marks = useVisibleMarks(projection);
   const tags = markLabelBoxes(marks, lens).map((box) => ({ ...box, x: box.x + scaled.x, y: box.y + scaled.y }));
-  const zones = useZoneLabels(board, scaled, { x: 0, y: 0, w: size.value.w / s, h: size.value.h / s });
+  const zones = useZoneLabels(board, scaled, { x: 0, y: 0, w: size.value.w / s, h: size.value.h / s }, covers);
   return (
     <g transform={`scale(${s})`}>
       <Labels

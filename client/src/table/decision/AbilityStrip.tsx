@@ -1,4 +1,4 @@
-// Row of the abilities that the decision is about, on phones: those to choose, or the one just paid for. The battle board is a tab there.
+// Row of the abilities to choose, or of the one just paid for, on phones: the battle board is a tab.
 import { Ability, AbilityHead } from "../../ui/abilities/Ability";
 import { DiceRow } from "../../ui/cards/Dice";
 import { say } from "../../i18n/text";

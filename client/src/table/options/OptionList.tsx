@@ -1,5 +1,6 @@
 // List of options: by piece and verb, places in one line each.
 import { useSignal } from "@preact/signals";
+import { isOfTiles } from "../../board/scenery/tiles";
 import { countTargets } from "../../match/choice/choices";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -13,6 +14,7 @@ import type { Line, Row } from "../../match/choice/list_lines";
 import { faceOf, nameOf } from "../../match/choice/names";
 import { useTable, type Table } from "../../match/match_store";
 import type { OptionView, RefusedView, Text } from "../../wire";
+import { ActorStrip, strippedActors } from "./ActorStrip";
 import { atOnce, isBare, isChosen, Letter, LitTag, OptionCard, pointing, Sign } from "./OptionCard";
 import { RefusedStack, useRefusals } from "./RefusedCard";
 import { VerbTiles } from "./Verbs";
@@ -118,12 +120,14 @@ export function OptionList(given: { refused: readonly RefusedView[] }) {
     aim.ask(inside.filter((row) => row.inside).flatMap(({ line }) => line.choices.map((choice) => choice.key)));
   }, [rows.length, typed, aim.opened.value]);
   const count = aim.choices.value.length;
-  const actors = rows.length > FEW && rows.length <= UNITS && rows.every(({ line }) => line.kind === "actor" || isFaced(table, line, SHORT));
+  const actors = rows.length > (isShort(table) ? 1 : FEW) && rows.length <= UNITS && rows.every(({ line }) => line.kind === "actor" || isFaced(table, line, SHORT));
   const four = rows.length > 6 && rows.length !== 9; // columns, so that no line is alone in the last row
+  const strip = strippedActors(table);
   const shape = actors ? " actors" : rows.length <= FEW ? " few" : four ? " four" : "";
   return (
     <div class={`opts many${detailed ? " with-one" : ""}${refused.length ? " with-no" : ""}`}>
       {detailed && <InFull />}
+      {strip.length > 0 && <ActorStrip actors={strip} />}
       {table.listed.value || !onBoard ? (
         <div class={`lines${shape}`} ref={list} role="group" aria-label={t("options-count", { count })} style={{ "--count": rows.length }}>
           {aim.mayLeave.value && (
@@ -147,6 +151,12 @@ export function OptionList(given: { refused: readonly RefusedView[] }) {
       <RefusedStack refused={refused} />
     </div>
   );
+}
+
+/** True where the board takes more of a phone than the list: then pieces stand in one row. */
+function isShort({ scene }: Table): boolean {
+  const { board, theme } = scene.value ?? {};
+  return !!board && !!theme && isOfTiles(board, theme) && !hasBar(screenFor(...windowNow.value));
 }
 
 /** The option pointed at or chosen, in full. Its place stays free, so that the list does not move under the pointer. */

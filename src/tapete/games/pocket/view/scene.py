@@ -42,7 +42,7 @@ from tapete.games.pocket.view.portraits import portrait_of
 from tapete.games.pocket.view.stage import stage
 
 SIDE = 50.0  # of a hex, in board units
-MARGIN = 16.0
+MARGIN = 6.0
 
 PAINTS = {
     "plain": Paint(fill="#DDC98A", edge="#B59C55", motif="sand"),
