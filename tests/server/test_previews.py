@@ -205,7 +205,7 @@ def test_no_words_of_a_picture_are_cut_or_stand_left_of_its_title(game: str, lan
         picture = draw_preview(card)
         assert "…" not in picture
         for x, size, words in re.findall(
-            r"<text x='(\d+)' .*?font-size='(\d+)'.*?text-anchor='middle'>(.*?)<", picture
+            r"<text x='(\d+)' [^>]*font-size='(\d+)'[^>]*text-anchor='middle'>(.*?)<", picture
         ):
             assert int(x) + 1 >= LEFT + text_width(words, int(size)) / 2
 

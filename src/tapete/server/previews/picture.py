@@ -111,7 +111,7 @@ def draw_faces(card: PreviewCard, top: float) -> str:
         else:
             drawn.append(draw_disc(face.portrait, seat, x, y, radius))
             if face.name != OPEN_SEAT:
-                name = shorten(face.name, 22, PAIR - 16 if card.between else 132)
+                name = shorten(face.name, 22, (PAIR - 16 if card.between else 132) / PLAIN)
                 middle = max(x, LEFT + text_width(name, 22) / 2)  # nothing stands left of the title
                 drawn.append(words(middle, y + radius + 34, name, 22, SANS, CREAM, "middle"))
         x += PAIR if card.between else 140
