@@ -478,6 +478,7 @@ export interface Odds {
   of: Text;
   hope?: boolean;
   notes?: Text[];
+  clear?: Text | null;
   spread?: [Text, number][];
 }
 

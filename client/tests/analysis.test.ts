@@ -59,16 +59,15 @@ describe("a hint's reason", () => {
     expect(adviceReason({ ...advice, other_chance: 0.63 })).toContain("«Deshacer» es casi igual de buena");
   });
 
-  it("tells consequences in the game's words", () => {
+  it("tells a consequence in the game's words, and no more", () => {
     addSource("es", "hint", "hint-because-figures-plain = pierdes { $by } figuras menos\nhint-falls = Cae la torre.");
     const reasons = [
       { what: "", better: 0.1, other: 0.7, event: { id: "hint-falls" } },
       { what: "hint-because-figures", better: 8.04, other: 6 },
       { what: "unknown-measure", better: 1, other: 0 },
     ];
-    expect(adviceReason({ ...advice, reasons })).toBe(
-      "Así es más difícil que pase esto: Cae la torre. Así pierdes 2 figuras menos. Es mucho mejor que «Deshacer».",
-    );
+    expect(adviceReason({ ...advice, reasons })).toBe("Así es más difícil: Cae la torre.");
+    expect(adviceReason({ ...advice, reasons: reasons.slice(1) })).toBe("Así pierdes 2 figuras menos.");
   });
 });
 

@@ -121,6 +121,14 @@ describe("a warning", () => {
     table.confirm();
     expect(sent).toHaveLength(1);
   });
+
+  test("nobody is warned against the goal of a first match", async () => {
+    table.goalNumber.value = 0;
+    expect(await against("bot")).toBe(0);
+    table.choose(4);
+    table.confirm();
+    expect(sent).toHaveLength(1);
+  });
 });
 
 describe("choosing", () => {
@@ -450,7 +458,7 @@ describe("the room on the screen", () => {
     expect(stage(390, 844)).toBe("dock");
     expect(stage(844, 390)).toBe("dock");
     expect(stage(1024, 768)).toBe("over");
-    expect(stage(1440, 900, { ...none, sheet: true })).toBe("over");
+    expect(stage(1440, 900, { ...none, sheet: true })).toBe("sheet"); // above the battle board, off the table
     expect(stage(1440, 900)).toBe("rail");
   });
 

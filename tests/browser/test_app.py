@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visitor, holds
+from tests.browser.conftest import SharedBrowser, Visitor, chromium, holds
 from tests.browser.settled_pages import wait_until
 
 CONTROLLED = "async () => navigator.serviceWorker.controller !== null"
@@ -49,8 +51,18 @@ def check_notice_shown_once_and_opens_table(visitor: Visitor, match: str) -> Non
     holds(visitor.page, lambda: worker.evaluate("self.led"), lambda led: led == f"{visitor.url}/m/{match}")
 
 
-def test_the_page_can_be_installed_and_shows_cached_data_offline(server, browser) -> None:
-    ada = Visitor(browser, server.url, service_workers="allow")
+@pytest.fixture
+def whole_browser(browser) -> Iterator[SharedBrowser]:
+    """A browser with notifications."""
+    if chromium(whole=True) is None:
+        pytest.skip("only a Chromium without notifications on this machine")
+    started = SharedBrowser(browser.browser_type, whole=True)
+    yield started
+    started.close()
+
+
+def test_the_page_can_be_installed_and_shows_cached_data_offline(server, whole_browser) -> None:
+    ada = Visitor(whole_browser, server.url, service_workers="allow")
     match = ada.start(["me", "bot:easy"], ready=True)
     until(ada, CONTROLLED)
     ada.open()

@@ -162,11 +162,29 @@ CUT_ANSWERS = """() => [...document.querySelectorAll(".card-row > .opt")].filter
 ).map((answer) => answer.textContent)"""
 
 
+# abilities with text or dice, below the sums of a fight, that are cut
+CUT_ABILITIES = """() => [...document.querySelectorAll(".battle-board .abilities > .box")].filter((box) => {
+    const list = box.closest(".left-in").getBoundingClientRect(), { top, bottom } = box.getBoundingClientRect();
+    return top < list.top - 1 || bottom > list.bottom + 1;
+}).map((box) => box.textContent)"""
+# dice to place, and abilities with their price, that are whole in the strip
+IN_STRIP = """() => {
+    const strip = document.querySelector(".ability-strip").getBoundingClientRect();
+    const whole = (what) => [...document.querySelectorAll(`.ability-strip ${what}`)].filter((one) => {
+        const { left, right, top, bottom, width } = one.getBoundingClientRect();
+        return width && left >= strip.left && right <= strip.right && top >= strip.top && bottom <= strip.bottom;
+    }).length;
+    return [whole(".dice-hand .die") === document.querySelectorAll(".ability-strip .dice-hand .die").length, whole(".box"), whole(".dice-price")];
+}"""
+
+
 def open_at(visitor, kind: str, folder, *, source: str = "") -> None:
     """Open a match of two bots at the first decision of a kind, in an activation by this ability."""
     match = tapete.new_match("saga", seed="look 0")
     players = [bots.make("greedy", match.game, f"0/{player}") for player in range(2)]
-    while not (0 in match.pending and match.pending[0].kind == kind and source in ("", match.state.doing.source)):
+    while not (
+        0 in match.pending and match.pending[0].kind == kind and (not source or match.state.doing.source == source)
+    ):
         player = min(match.pending)
         match.act(player, players[player](match, player))
     match.save(folder / "match.jsonl")
@@ -187,7 +205,14 @@ def test_in_a_fight_the_sums_cover_no_unit_and_no_answer_is_cut(visit, tmp_path)
             lambda seen: seen["figures"] and seen["inside"] == seen["figures"] and seen["apart"] and seen["sums"],
         )
         expect(ana.page.locator(".battle-board.narrow .box").first).to_be_visible()
+        holds(ana.page, CUT_ABILITIES, lambda names: names == [])
         holds(ana.page, CUT_ANSWERS, lambda answers: answers == [])
+
+
+def test_on_its_side_a_phone_shows_the_dice_and_the_first_ability_with_its_price(visit, tmp_path):
+    ana = visit(script=NO_FILMS, viewport={"width": 844, "height": 390})
+    open_at(ana, "orders", tmp_path)
+    holds(ana.page, IN_STRIP, lambda seen: seen[0] and seen[1] >= 1 and seen[2] >= 1)
 
 
 def test_an_ability_that_was_paid_for_stays_in_sight(visit, tmp_path):

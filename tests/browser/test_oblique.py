@@ -114,8 +114,20 @@ def test_a_line_of_sight_frames_what_hides_the_target_and_a_side_cut_explains_it
     expect(page.locator(".mark.sight.mine")).to_have_count(1)
     page.mouse.move(5, 5)
     expect(page.locator(".side-cut")).to_be_visible()
-    expect(page.locator(".side-cut")).to_contain_text("Cobertura")
+    cut = page.locator(".side-cut")
+    expect(cut).to_contain_text(re.compile("Sin Cobertura aciertas el .+%"))
+    expect(page.locator(".rail > .side-cut.in-column")).to_be_visible()
+    page.set_viewport_size({"width": 1024, "height": 768})  # without a column it has a corner of the board
+    expect(page.locator(".board > .side-cut")).to_be_visible()
     holds(page, CLEAR, lambda covered: covered == [], ".side-cut")
+
+
+def test_a_target_pointed_at_is_seen_from_the_side(visit, shooting):
+    ana = open_match(visit, shooting)
+    answer = ana.page.locator("[data-decision] [data-option]").first
+    expect(ana.page.locator(".side-cut")).to_have_count(0)
+    answer.hover()
+    expect(ana.page.locator(".rail > .side-cut")).to_be_visible()
 
 
 CLEAR = """(card) => {

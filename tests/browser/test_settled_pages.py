@@ -13,7 +13,7 @@ from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import expect
 
 from tests.browser import settled_pages
-from tests.browser.conftest import ROOT, Server, SharedBrowser, Visitor, chromium
+from tests.browser.conftest import LEAN, ROOT, Server, SharedBrowser, Visitor, chromium
 from tests.browser.settled_pages import wait_until
 
 # pending for a moment, then a heading with another text
@@ -94,7 +94,7 @@ def test_a_crashed_browser_is_replaced(browser, server):
 
 @pytest.mark.skipif(os.name == "nt", reason="the failing browser is a shell script")
 def test_a_browser_that_fails_to_start_twice_is_started_again(browser, server, tmp_path, monkeypatch):
-    script = tmp_path / "chromium"
+    script = tmp_path / LEAN
     tried = tmp_path / "tried"
     script.write_text(f'#!/bin/sh\necho >> {tried}\n[ $(wc -l < {tried}) -gt 2 ] || exit 1\nexec {chromium()} "$@"\n')
     script.chmod(0o755)

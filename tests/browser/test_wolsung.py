@@ -202,6 +202,57 @@ def test_on_a_phone_targets_have_their_faces_and_chances(visit, tmp_path):
         ana.page.keyboard.press("Escape")
 
 
+#: pixels between the top of a card of the hand and the foot of the window
+IN_SIGHT = """() => Math.min(...[...document.querySelectorAll(".under .fanned .playing")].map((card) =>
+    innerHeight - card.getBoundingClientRect().top))"""
+#: uses of cards that the next card covers
+COVERED_USES = """() => [...document.querySelectorAll(".under .fanned:not(.idle) .card-use")].filter((use) => {
+    const box = use.getBoundingClientRect();
+    const there = document.elementFromPoint(box.left + box.width / 2, Math.min(box.top + box.height / 2, innerHeight - 1));
+    return !there?.closest(".fanned")?.contains(use);
+}).map((use) => use.textContent)"""
+
+
+def test_each_card_of_a_hand_shows_what_it_adds(visit, tmp_path):
+    ana = visit()
+    ana.open("/settings").set_input_files("input[type=file]", save_asked(tmp_path / "action.jsonl", "action"))
+    ana.wait_turn()
+    for size in (DESKTOP, {"width": 1024, "height": 768}, PHONE, LANDSCAPE):
+        ana.page.set_viewport_size(size)
+        expect(ana.page.locator(".under .fanned .card-use")).to_have_count(5)
+        holds(ana.page, COVERED_USES, lambda uses: uses == [])
+    holds(ana.page, IN_SIGHT, lambda pixels: pixels >= 55)  # the outer ones hang
+
+
+def test_the_table_fills_a_wide_window(visit, tmp_path):
+    ana = visit()
+    ana.open("/settings").set_input_files("input[type=file]", save_asked(tmp_path / "action.jsonl", "action"))
+    ana.wait_turn()
+    inch = (
+        "1000 * Number(document.querySelector('.board .world').getAttribute('transform').match(/scale\\((.*)\\)/)[1])"
+    )
+    holds(ana.page, inch, lambda pixels: pixels >= 29)
+
+
+#: buttons and choices of the replay that lie out of reach or under something else
+COVERED_BUTTONS = """() => [...document.querySelectorAll(".transport :is(button, select, input)")].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return [[0.5, 0.5], [0.1, 0.2], [0.9, 0.8]].some(([x, y]) =>
+        !one.contains(document.elementFromPoint(box.left + x * box.width, box.top + y * box.height)));
+}).map((one) => one.textContent || one.ariaLabel)"""
+
+
+def test_in_a_replay_the_hand_covers_no_button(visit):
+    ana = visit()
+    log = Path(tapete.__file__).parents[2] / "tests" / "golden" / "wolsung-greedy.jsonl"
+    ana.open("/settings").set_input_files("input[type=file]", log)
+    slider = ana.page.locator(".transport input[type=range]")
+    for step, size in (("0", DESKTOP), ("60", DESKTOP), ("60", {"width": 1024, "height": 768}), ("60", PHONE)):
+        ana.page.set_viewport_size(size)
+        slider.fill(step)
+        holds(ana.page, COVERED_BUTTONS, lambda buttons: buttons == [])
+
+
 def test_places_are_reached_by_keyboard_alone(visit):
     ana = visit(viewport=PHONE)
     ana.start(["me", "bot:greedy"], game="wolsung", options=SMALLEST)

@@ -157,3 +157,12 @@ def test_a_deployment_far_from_the_base_names_its_terrain():
     match = table(("harpooner", 0, "reserve"), ("snapper", 1, (-3, 3)))
     option = GAME.option(match.state, match.pending[0], Deploy(0, (1, 3)))
     assert GAME.say(option.title) == "Desplegar a la Arponera (A) en la Llanura"
+
+
+def test_each_player_counts_their_own_turns():
+    match = table(("eel-lancer", 0, (0, 4)), ("bog-brute", 1, (0, 6)))
+    shown = []
+    for player, move in ((0, Move(0, (2, 4))), (1, Move(1, (2, 6))), (0, Move(0, (0, 4)))):
+        shown.append(GAME.say(match.view(player).phase, "es"))
+        match.act(player, move)
+    assert shown == ["Turno 1", "Turno 1", "Turno 2"]

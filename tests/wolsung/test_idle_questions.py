@@ -2,6 +2,8 @@
 
 import pytest
 
+import tapete
+
 from .table import (
     GUARD,
     HOLD,
@@ -102,3 +104,14 @@ def test_after_a_move_a_mage_without_a_target_is_not_asked_but_one_without_cards
         do(match, Cast(moving=True), STAY)
         assert kind_of(match) == kind
     assert match.pending[0].options == (Spell("lantern-bolt", 1), STOP)
+
+
+@pytest.mark.rule("wolsung.ruling.idle-questions")
+def test_a_question_asked_only_to_keep_the_hand_secret_is_answered_by_the_page():
+    opening = tapete.find_game("wolsung").course.openings["roof"]
+    match = do(tapete.scenario("wolsung", opening.described), Target(0))
+    assert kind_of(match) == "heroic"
+    assert len(match.pending[0].options) == 1
+    shortcuts = match.decision_view(0).shortcuts
+    assert shortcuts is not None
+    assert shortcuts.obvious

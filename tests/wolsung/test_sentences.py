@@ -59,6 +59,28 @@ def test_certain_and_impossible_outcomes_are_sentences(odds):
         assert "%" not in sure + never
 
 
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_words_beside_a_chance_are_few(language):
+    match = play([on("osric-hobb", 0, 18, 10), on("osric-hobb", 1, 18, 14)])
+    name = model_name(match.state.models[1])
+    for odds in (
+        "hit",
+        "hit-on-guard",
+        "hit-parry",
+        "back",
+        "be-hit",
+        "kill",
+        "die",
+        "strike-back",
+        "leave",
+        "spell",
+        "stray",
+    ):
+        words = GAME.say(text(f"wolsung-odds-{odds}", target=name, model=name), language)
+        assert len(words) <= 30
+        assert "Hobb" not in words  # its name stands beside them
+
+
 def test_cards_have_their_article():
     start = play([on("captain-adela-thorne", 0, 18, 10), on(fighter(), 1, 18, 30)], hands=[["QS"], []], phase="heroic")
     titles = [GAME.say(option.title) for option in start.decision_view(0).options]

@@ -1,7 +1,7 @@
 // Help of bots: advice, warnings before bad answers, and remarks of the opponents.
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
 import { api } from "../backend/api";
-import { playerName, t } from "../i18n/text";
+import { playerName, say, t } from "../i18n/text";
 import { warnings } from "../platform/preferences";
 import { later } from "../platform/settled";
 import type { Advice, BotWords, DecisionView, MatchInfo, OptionView, Text, Warnings } from "../wire";
@@ -63,11 +63,11 @@ export class BotHelp {
     if (this.table.decision.value?.id === asked) this.remarks.value = remarks;
   }
 
-  /** Load warnings about bad answers, once a decision is looked at for a while. */
+  /** Load warnings about bad answers, once a decision is looked at for a while. None against the goal of a first match. */
   async loadWarnings(): Promise<void> {
     const match = this.table.match.value;
     const asked = this.table.decision.value?.id;
-    if (!match || !warnings.value || !this.mayAsk.value) return;
+    if (!match || !warnings.value || !this.mayAsk.value || this.table.goalNumber.value >= 0) return;
     try {
       const loaded = await api.warnings(match.id);
       if (loaded.decision === asked) this.warnings = loaded;
@@ -128,7 +128,7 @@ export class BotHelp {
 /** The advice in words; of several players, each with a name. */
 function sentenceOf(advices: readonly Advice[]): string {
   const lines = advices.map((one) => {
-    const answer = optionName(one.option);
+    const answer = one.option.confirm ? say(one.option.confirm) : optionName(one.option);
     const name = playerName(one.player);
     const words = advices.length > 1 ? t("advice-of", { name, answer }) : t("advice-is", { answer });
     return one.chance == null || one.other_chance == null ? words : `${words}. ${adviceReason(one)}`;

@@ -20,19 +20,12 @@ export function warningReason(option: OptionView, chance: number, best: OptionVi
   return [words, ...risks.map((odds) => t("warning-risk", { odds: oddsSentence(odds) }))].join(" ");
 }
 
-/** Reason of an advice: its odds, what it brings, and how it compares with the next best. */
+/** Reason of an advice, in one sentence: what it brings, else how it compares with the next best. */
 export function adviceReason(advice: Advice): string {
-  const hope = (advice.option.odds ?? []).find((odds) => odds.hope !== false);
-  const reasons = (advice.reasons ?? []).map(consequence).filter(Boolean);
+  const reason = (advice.reasons ?? []).map(consequence).find(Boolean);
   const gain = advice.chance! - advice.other_chance!;
   const answer = advice.other ? optionName(advice.other) : "";
-  return [
-    hope ? t("advice-odds", { odds: oddsSentence(hope) }) : "",
-    ...reasons,
-    answer && t(gain < CLOSE ? "advice-close" : gain < MUCH ? "advice-better" : "advice-much", { answer }),
-  ]
-    .filter(Boolean)
-    .join(" ");
+  return reason || (answer && t(gain < CLOSE ? "advice-close" : gain < MUCH ? "advice-better" : "advice-much", { answer }));
 }
 
 /** Differences of chances: below the first two answers are alike, above the second one is much better. */

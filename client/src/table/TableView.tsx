@@ -3,6 +3,8 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect } from "preact/hooks";
 import { BoardView } from "./board/Board";
+import { SideCut } from "./board/SideCut";
+import { hasStoreys } from "../board/oblique/projection";
 import { useCovering } from "../board/covered";
 import { isOfTiles } from "../board/scenery/tiles";
 import { Glyph } from "../ui/basics/Glyph";
@@ -102,7 +104,7 @@ export function TableView({
           {dock}
         </div>
         <section class="centre" aria-label={t("table")}>
-          {board ? <BoardView scene={scene} board={board} /> : <NoBoard scene={scene} />}
+          {board ? <BoardView scene={scene} board={board} column={rail} /> : <NoBoard scene={scene} />}
           {fight && layout.stage === "over" && (
             <OverBoard key={String(isRight(scene))} atLeft={isRight(scene)}>{contest("over")}</OverBoard>
           )}
@@ -131,6 +133,7 @@ export function TableView({
               ))}
             </div>
           )}
+          {rail && board && hasStoreys(board) && <SideCut plan={board} column />}
           {bar && <LastLines hidden={!rail} />}
           <Log>{!rail && steps}</Log>
         </aside>

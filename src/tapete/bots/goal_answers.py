@@ -15,7 +15,7 @@ from tapete.core.match import Match
 def answers_for_goal(match: Match, player: int, goal: OpeningGoal) -> list[Any]:
     """Answers that the goal quotes, or else that name most of what it points at, the promising ones first.
 
-    None if it names none of them, and for a place on the table.
+    Nothing if it names none of them, and for a place on the table.
 
     >>> import tapete
     >>> opening = tapete.find_game("pocket").course.openings["ford"]

@@ -12,9 +12,8 @@ const INCHES = 36;
 const LEADER = 44 / 30;
 const OTHER = 38 / 30;
 const LIFT = 15 / 44;
-/** Room above the table for tokens at its far edge, and below it, in inches. */
-const ABOVE = 1;
-const BELOW = 0.35;
+/** Room above the table for tokens at its far edge, beside that of the frame, in inches. */
+const ABOVE = 0.6;
 /** Corners of a round mark; the last one is its top. */
 const ROUND = 36;
 
@@ -147,7 +146,7 @@ class Oblique implements Projection {
     const pieces = (plan.pieces ?? []).map((piece) => this.piece(piece));
     this.board = {
       ...plan,
-      height: this.above + plan.height * DEEP + BELOW * this.inch,
+      height: this.above + plan.height * DEEP,
       areas: areas.map((area) => this.area(area)),
       pieces: pieces.sort((a, b) => (a.base?.at ?? a.at)[1] - (b.base?.at ?? b.at)[1]), // nearer ones cover others
       marks: (plan.marks ?? []).map((mark) => this.mark(mark)),

@@ -33,7 +33,7 @@ import { usePrinting } from "./printing";
 import { SideCut } from "./SideCut";
 
 /** 2D board: ground, areas, pieces and marks in one SVG, for pointer, keyboard and screen reader. */
-export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }) {
+export function BoardView({ scene, board: plan, column = false }: { scene: Scene; board: Board; column?: boolean }) {
   const table = useTable();
   const tokenScale = useSignal(1);
   const printing = usePrinting();
@@ -158,7 +158,7 @@ export function BoardView({ scene, board: plan }: { scene: Scene; board: Board }
         </svg>
         <ThrownDice />
         {measured.value && !inSpace.value && !drag.value && <AimLayer projection={projection} view={view} size={size} lens={lens} />}
-        {measured.value && !inSpace.value && hasStoreys(plan) && <SideCut plan={plan} />}
+        {measured.value && !inSpace.value && !column && hasStoreys(plan) && <SideCut plan={plan} />}
         <DragLine drag={drag.value} />
         <MiniMapLayer board={board} theme={scene.theme} view={view} size={size} choosable={about} spared={spared} jump={viewport.jump} />
         <LazyBoard3d scene={scene} board={plan} open={inSpace} />

@@ -7,6 +7,7 @@ import { Glyph } from "../../ui/basics/Glyph";
 import { ownerOf } from "../../ui/basics/owners";
 import { INK } from "../../ui/portrait/ink";
 import { inUnits, say, t } from "../../i18n/text";
+import { windowNow } from "../../platform/screen";
 import { useTable } from "../../match/match_store";
 import type { Board, Mark, Piece } from "../../wire";
 
@@ -14,17 +15,22 @@ const [WIDE, TALL, GROUND, SIDE] = [288, 112, 16, 34];
 /** Least room of a board that shows the card: elsewhere the option says the same. */
 const ROOM = 620;
 
-/** The line of sight in question: to the chosen target, else to the one pointed at. */
+/** The line of sight in question: to the target pointed at, on the board or by its answer, else to the chosen one. */
 function useSight(plan: Board): Mark | null {
-  const { aim, chosenOption, pointed } = useTable();
+  const { aim, chosenOption, decision, pointed } = useTable();
   const lines = (plan.marks ?? []).filter((mark) => mark.kind === "sight" && mark.of && mark.note);
   const to = (ids: readonly string[]) => lines.find((mark) => ids.includes(mark.of!));
   const chosen = [aim.target.value, ...(chosenOption.value?.targets ?? [])].filter(Boolean);
-  return to(chosen) ?? to([pointed.value]) ?? null;
+  const near = decision.value?.options?.find(({ key }) => pointed.value === `option:${key}`)?.targets ?? [pointed.value];
+  return to(near) ?? to(chosen) ?? null;
 }
 
-/** Card in the corner of the board farthest from the line. An open hover card takes its place. */
-export function SideCut({ plan }: { plan: Board }) {
+/**
+ * What the acting piece sees of the target in question: in the column, else in the corner of the board farthest from
+ * the line. There an open hover card takes its place.
+ */
+export function SideCut({ plan, column = false }: { plan: Board; column?: boolean }) {
+  const { aim, chosenOption } = useTable();
   const mark = useSight(plan);
   const card = useRef<HTMLElement>(null);
   const cut = mark && cutAlong(plan, mark, plan.width / 30);
@@ -32,22 +38,26 @@ export function SideCut({ plan }: { plan: Board }) {
   useLayoutEffect(() => {
     const paper = card.current;
     const board = paper?.closest(".board");
-    if (!paper || !board) return;
+    if (!paper || !board || column) return;
     paper.hidden = false;
     const frame = board.getBoundingClientRect();
     const { width, height } = paper.getBoundingClientRect();
     const place = frame.width >= ROOM ? farthestCorner(frame, width, height, sparedBoxes(board)) : null;
     paper.hidden = !place || hover;
     if (place) paper.style.transform = `translate(${Math.round(place[0] - frame.left)}px,${Math.round(place[1] - frame.top)}px)`;
-  }, [mark?.id, hover]);
+  }, [mark?.id, hover, windowNow.value]);
   if (!mark || !cut) return null;
+  const option = chosenOption.value?.targets?.includes(mark.of!) ? chosenOption.value : aim.optionAt([mark.of!]);
+  const clear = option?.odds?.find((one) => one.clear)?.clear;
   return (
-    <aside ref={card} class="side-cut" aria-label={t("side-cut", { unit: cut.viewer.name ?? "" })}>
+    <aside ref={card} class={column ? "side-cut in-column" : "side-cut"} aria-label={t("side-cut", { unit: cut.viewer.name ?? "" })}>
       <b>
         <Glyph name="eye" size={16} /> {t("side-cut", { unit: cut.viewer.label ?? cut.viewer.name ?? "" })}
       </b>
       <CutPicture cut={cut} board={plan} />
-      <p>{say(mark.note)}</p>
+      <p>
+        {say(mark.note)} {clear && say(clear)}
+      </p>
     </aside>
   );
 }
@@ -84,9 +94,6 @@ function CutPicture({ cut, board }: { cut: Cut; board: Board }) {
       )}
       {(cut.viewer.height ?? 0) > 0 && <Height x={ex + 18} from={y(0)} to={y(cut.viewer.height!)} label={length(cut.viewer.height!)} />}
       {cut.foot > 0 && <Height x={tx - 22} from={y(0)} to={y(cut.foot)} label={length(cut.foot)} />}
-      <text x={(ex + tx) / 2} y={TALL - 4} text-anchor="middle" class="far">
-        {length(cut.long)}
-      </text>
     </svg>
   );
 }

@@ -16,6 +16,8 @@ export interface VerbPlaces {
 }
 
 const EDGE = 6;
+/** Height of the board's foot that a hand of cards covers. */
+const HAND = 36;
 const NONE: VerbPlaces = { items: [], boxes: [] };
 
 /** Space for buttons over the board. */
@@ -35,9 +37,10 @@ const onScreen = (box: Box, { k, x, y }: View): Box => ({ x: box.x * k + x, y: b
 
 /** Verbs of the selected piece with their places. Phones have them beside the question. */
 export function useVerbBoxes(board: Board, view: Signal<View>, size: Signal<{ w: number; h: number }>): VerbPlaces {
-  const { aim, decision } = useTable();
+  const { aim, decision, scene } = useTable();
   const items = useVerbs();
   if (!items.length || !decision.value || decision.value.place || !hasBar(screenFor(...windowNow.value))) return NONE;
+  const over = scene.value?.trays?.some(({ place }) => place === "hand") ? HAND : 0;
   const actor = boxOnScreen(board, aim.actor.value ?? "", view.value);
   if (!actor) return NONE;
   const widths = items.map(widthOf);
@@ -51,7 +54,7 @@ export function useVerbBoxes(board: Board, view: Signal<View>, size: Signal<{ w:
     const targets = [...aim.live.value.keys()].filter((id) => standing.has(id));
     const others = pieces.map((one) => onScreen(footprint(one), view.value));
     const boxes = targets.flatMap((id) => boxOnScreen(board, id, view.value) ?? []);
-    return placeVerbs(piece, wide, boxes, windowOf(size.value), others);
+    return placeVerbs(piece, wide, boxes, windowOf({ ...size.value, h: size.value.h - over }), others);
   }
 }
 

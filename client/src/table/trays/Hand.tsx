@@ -1,5 +1,6 @@
 // Hand of playing cards: a fan over the edge of the board, each card with its use now.
 import { cardSentence } from "../../ui/cards/CardView";
+import { screenFor, windowNow } from "../../platform/screen";
 import { PlayingCard } from "./PlayingCard";
 import { say } from "../../i18n/text";
 import { useTable } from "../../match/match_store";
@@ -24,8 +25,8 @@ export function HandFan({ id, cards }: { id: string; cards: readonly Card[] }) {
         const off = i - (cards.length - 1) / 2;
         const option = aim.optionAt([card.id]);
         const idle = card.states?.includes("idle") || aim.refusedByTarget.value.has(card.id);
-        const brief = option?.chips?.[0] ? say(option.chips[0].text) : (card.badges?.[0]?.text ?? "");
-        const use = idle || cards.length <= ROOMY ? say(card.foot) : brief;
+        const brief = option ? say(option.chips?.[0]?.text) : (card.badges?.[0]?.text ?? ""); // paid or bid, it adds nothing
+        const use = idle || (!option && cards.length <= ROOMY && screenFor(...windowNow.value) !== "aside") ? say(card.foot) : brief;
         return (
           <span
             key={card.id}

@@ -163,7 +163,7 @@ kernel-log-digest = the match ends at digest { $here }, but the log says { $log 
 kernel-log-outcome = the outcome is { $here }, but the log says { $log }
 
 # why a bot has answered so
-kernel-why-careless = This time I played without looking: see if you can make me pay for it.
+kernel-why-careless = I played without looking.
 kernel-why-hope = { $chance ->
     [100] By the numbers: it is sure to work.
    *[other] By the numbers: it works { $chance }% of the time.

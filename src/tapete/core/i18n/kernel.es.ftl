@@ -163,7 +163,7 @@ kernel-log-digest = la partida acaba con la huella { $here }, pero el registro d
 kernel-log-outcome = el resultado es { $here }, pero el registro dice { $log }
 
 # por qué un bot ha respondido así
-kernel-why-careless = Esta vez he jugado sin mirar: a ver si me lo haces pagar.
+kernel-why-careless = He jugado sin mirar.
 kernel-why-hope = { $chance ->
     [100] Por los números: me sale bien seguro.
    *[other] Por los números: me sale bien el { $chance } % de las veces.

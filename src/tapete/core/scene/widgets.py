@@ -26,6 +26,7 @@ class Odds(Part):
     of: Text
     hope: bool = True  #: False: it is a risk, shown in the colour of refusals
     notes: list[Text] = []
+    clear: Text | None = None  #: the same odds if nothing hid the target, told beside the line of sight
     spread: list[tuple[Text, float]] = []  #: a whole distribution, when it helps
 
     def sentence(self, known: Phrasebook | Container[str]) -> Text | None:

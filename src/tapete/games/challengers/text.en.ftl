@@ -60,7 +60,7 @@ challengers-ask-remove = { $cards ->
     [one] Do you remove the last card of your deck?
    *[other] Do you remove any of your { $cards } cards?
 }
-challengers-ask-remove-why = Starter cards go back to the box; the others to the discards of their level.
+challengers-ask-remove-why = Without weak cards it draws the strong ones sooner, but a deck that runs out loses.
 challengers-ask-exhaust = { $whose ->
     [mine] Which card of your bench do you exhaust?
    *[theirs] Which card of your opponent's bench do you exhaust?

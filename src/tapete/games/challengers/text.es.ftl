@@ -60,7 +60,7 @@ challengers-ask-remove = { $cards ->
     [one] ¿Quitas la carta que queda en tu mazo?
    *[other] ¿Quitas alguna de tus { $cards } cartas?
 }
-challengers-ask-remove-why = Las de inicio vuelven a la caja; las demás, a los descartes de su nivel.
+challengers-ask-remove-why = Sin cartas flojas roba antes las fuertes, pero un mazo que se acaba pierde.
 challengers-ask-exhaust = { $whose ->
     [mine] ¿Qué carta de tu banquillo agotas?
    *[theirs] ¿Qué carta del banquillo rival agotas?

@@ -342,7 +342,7 @@ jugger-odds-if = { $how ->
     [full] { $form ->
         [talent] si se defiende con su talento
         [bare] si se defiende sin el arma
-       *[plain] si va en Defensa Total
+       *[plain] con Defensa Total
     }
     [duel] { $form ->
         [talent] si va al duelo con su talento
@@ -350,7 +350,7 @@ jugger-odds-if = { $how ->
     }
    *[none] { $form ->
         [bare] si no se defiende ni usa el arma
-       *[plain] si no se defiende
+       *[plain] sin defensa
     }
 }
 jugger-odds-dice = { $attack } contra { $defence } { $defence ->

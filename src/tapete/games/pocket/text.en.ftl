@@ -66,7 +66,7 @@ pocket-ask-deploy-why = { $left ->
    *[other] { $left } left to deploy, as near to your base as possible.
   }
 pocket-ask-action = What do you do this turn?
-pocket-ask-action-why = One action: move, assault, deploy or use an ability.
+pocket-ask-action-why = One action a turn.
 pocket-ask-guard = Does a Guardian protect { $unit-the }?
 pocket-ask-guard-why = They swap places before the assault's dice are rolled.
 pocket-ask-reroll = Do you reroll a die?
@@ -405,8 +405,8 @@ pocket-skill-passed = { $unit-The } passes the skill test ({ $skill }, { $target
 pocket-skill-failed = { $unit-The } fails the skill test ({ $skill }, { $target } or more).
 pocket-skips = { $who } has no possible action and loses the turn.
 pocket-wins = { $how ->
-    [base] { $who } wins by taking the base of { $loser }.
-    [army] { $who } wins by capturing the whole army of { $loser }.
+    [base] { $who } wins: the rival base is taken.
+    [army] { $who } wins: the whole rival army is captured.
    *[quiet] { $who } wins after { $turns } turns without a capture: { $mine } captured points to { $theirs } of { $loser }.
     [near] { $who } wins after { $turns } turns without a capture: level with { $loser } at { $mine } points, and nearer to the enemy base.
   }

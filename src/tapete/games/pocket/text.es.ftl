@@ -67,7 +67,7 @@ pocket-ask-deploy-why = { $left ->
    *[other] Te quedan { $left } por desplegar, lo más cerca posible de tu base.
   }
 pocket-ask-action = ¿Qué haces este turno?
-pocket-ask-action-why = Una sola acción: mover, asaltar, desplegar o usar una habilidad.
+pocket-ask-action-why = Una sola acción por turno.
 pocket-ask-guard = ¿Protege una Escolta { $unit-to }?
 pocket-ask-guard-why = Se cambian de sitio antes de tirar los dados del asalto.
 pocket-ask-reroll = ¿Repites un dado?
@@ -433,8 +433,8 @@ pocket-skill-passed = { $unit-The } supera la prueba de habilidad ({ $skill }, {
 pocket-skill-failed = { $unit-The } falla la prueba de habilidad ({ $skill }, { $target } o más).
 pocket-skips = { $who } no tiene ninguna acción posible: pierde el turno.
 pocket-wins = { $how ->
-    [base] Gana { $who }: toma la base de { $loser }.
-    [army] Gana { $who }: ha capturado a todo el ejército de { $loser }.
+    [base] Gana { $who }: toma la base rival.
+    [army] Gana { $who }: captura a todo el ejército rival.
    *[quiet] Gana { $who } tras { $turns } turnos sin capturas: { $mine } puntos capturados contra { $theirs } de { $loser }.
     [near] Gana { $who } tras { $turns } turnos sin capturas: empata a { $mine } puntos con { $loser } y está más cerca de la base rival.
   }

@@ -87,11 +87,11 @@ wolsung-ask-deploy = Where do you deploy { $model-the }?
 wolsung-ask-trim = Which card do you discard?
 wolsung-ask-trim-why = You discard { $cards } and keep { $limit }.
 wolsung-ask-steal-bid = Do you bid for the initiative of turn { $turn }?
-wolsung-ask-steal-bid-why = The player who bids the highest card becomes Initial Player. Every bid is discarded, win or lose.
+wolsung-ask-steal-bid-why = The highest card bid goes first. Every bid is discarded.
 wolsung-ask-extra-bid = Do you bid to activate another model?
-wolsung-ask-extra-bid-why = If your card beats every card against it, you activate another model before your opponent. The bid is always discarded.
+wolsung-ask-extra-bid-why = If your card is the highest, you activate another model before your opponents. The bid is discarded.
 wolsung-ask-delay-bid = Do you bid to delay your activation?
-wolsung-ask-delay-bid-why = If your card beats every card against it, an opponent activates another model first. The bid is always discarded.
+wolsung-ask-delay-bid-why = If your card is the highest, an opponent activates another model first. The bid is discarded.
 wolsung-ask-counter-bid = { $what ->
     [delay] Do you keep { $who } from waiting?
    *[extra] Do you keep { $who } from activating another model?
@@ -102,7 +102,7 @@ wolsung-ask-counter-bid-why = { $what ->
 } Every card bid is discarded.
 wolsung-ask-model = Whom do you activate?
 wolsung-ask-heroic = Does { $model-the } use a heroic ability?
-wolsung-ask-heroic-why = It costs a card of its suit. Heroic Movement: Climb and Jump until the activation ends. Heroic Recovery: stand up without spending an Action.
+wolsung-ask-heroic-why = It costs a card of its suit. Heroic Movement: it Climbs and Jumps. Heroic Recovery: it stands up without an Action.
 wolsung-ask-action = What does { $model-the } do?
 wolsung-ask-action-why = { $left ->
     [one] 1 Action left.
@@ -128,7 +128,7 @@ wolsung-ask-feat-why = { $mine ->
  } against { $theirs }. { $colour ->
     [red] Red
    *[black] Black
- } cards count. Players who have none are asked too, to keep their hands secret. A pass is final in this test.
+ } cards count. All players are asked, so that no hand is betrayed. A pass is final.
 wolsung-ask-stray-tie = A tie at { $successes ->
     [one] 1 success
    *[other] { $successes } successes
@@ -171,6 +171,8 @@ wolsung-do-charge = Charge
 wolsung-do-melee = Fight
 wolsung-do-shoot = Shoot with { $weapon-the }
 wolsung-do-shoot-at = Shoot at { $target-the } with { $weapon-the }
+wolsung-do-shoot-target = Shoot { $target }
+wolsung-do-hit-target = Attack { $target }
 wolsung-do-shoot-moving = Move and shoot with { $weapon-the }
 wolsung-do-cast = Cast a spell
 wolsung-do-cast-moving = Move and cast a spell
@@ -269,7 +271,7 @@ wolsung-detail-bid = { $n ->
    *[other] { $n } of the { $most } cards you have not seen beat it.
  }
 wolsung-detail-recover = It stands up at once, without spending an Action.
-wolsung-detail-heroic = In this activation it may Climb up to { $reach }″, up or down. It may also Jump up to { $reach }″ over gaps and terrain up to 2″ high.
+wolsung-detail-heroic = It Climbs and Jumps up to { $reach }″.
 wolsung-in-brackets = { " " }({ $sum })
 wolsung-sum-of = { $n } { $what }
 wolsung-sum = { $one } { $sign ->
@@ -308,7 +310,7 @@ wolsung-detail-none = { $mine } { $mine ->
 } against { $theirs }, without striking back.
 wolsung-inches = { NUMBER($inches, maximumFractionDigits: 2) }″
 wolsung-sight-cover = { NUMBER($inches, maximumFractionDigits: 2) }″, Cover +{ $cover }R
-wolsung-sight-behind = Cover +{ $cover }R from { $what-the }
+wolsung-sight-behind = { $what } +{ $cover }R
 wolsung-seen = At { NUMBER($inches, maximumFractionDigits: 1) }″, with nothing in between.
 wolsung-seen-cover = At { NUMBER($inches, maximumFractionDigits: 1) }″, in Cover: +{ $cover } Reflexes.
 wolsung-seen-behind = At { NUMBER($inches, maximumFractionDigits: 1) }″. { $what-The } { $what-many ->
@@ -325,7 +327,6 @@ wolsung-seen-blocked-by = At { NUMBER($inches, maximumFractionDigits: 1) }″. {
 } the line of sight.
 wolsung-sight-blocked = { NUMBER($inches, maximumFractionDigits: 2) }″, no line of sight
 wolsung-sight-blocked-by = { NUMBER($inches, maximumFractionDigits: 2) }″, no line of sight past { $what-the }
-wolsung-chip-card = { $card }
 wolsung-chip-lost = lost
 wolsung-chip-out-of-range = no target in range
 wolsung-chip-risk = { $model-the } at risk
@@ -373,51 +374,51 @@ wolsung-chip-models = { $heroes ->
    *[other] { $henchmen } Henchmen
  }
 wolsung-chip-funds = Funds { $price } of { $funds }
-wolsung-odds-hit = you hit
-wolsung-odds-hit-sure = you are sure to hit
-wolsung-odds-hit-never = you cannot hit
+wolsung-odds-hit = to hit
+wolsung-odds-hit-sure = sure to hit
+wolsung-odds-hit-never = cannot hit
 wolsung-odds-by-dice = By the dice alone, without cards.
-wolsung-odds-hit-on-guard = you hit if it is On Guard
-wolsung-odds-hit-on-guard-sure = you are sure to hit if it is On Guard
-wolsung-odds-hit-on-guard-never = you cannot hit if it is On Guard
-wolsung-odds-hit-parry = you hit if it Parries
-wolsung-odds-hit-parry-sure = you are sure to hit if it Parries
-wolsung-odds-hit-parry-never = you cannot hit if it Parries
-wolsung-odds-hit-none = you hit
-wolsung-odds-hit-none-sure = you are sure to hit
-wolsung-odds-hit-none-never = you cannot hit
-wolsung-odds-back = it strikes you back
-wolsung-odds-back-sure = it is sure to strike you back
-wolsung-odds-back-never = it cannot strike you back
-wolsung-odds-kill = you kill { $target-the }
-wolsung-odds-kill-sure = you are sure to kill { $target-the }
-wolsung-odds-kill-never = you cannot kill { $target-the }
-wolsung-odds-stray = you hit a friend
-wolsung-odds-stray-sure = you are sure to hit a friend
-wolsung-odds-stray-never = you cannot hit a friend
-wolsung-odds-be-hit = you are hit
-wolsung-odds-be-hit-sure = you are sure to be hit
-wolsung-odds-be-hit-never = you cannot be hit
-wolsung-odds-die = you lose { $model-the }
-wolsung-odds-die-sure = you are sure to lose { $model-the }
-wolsung-odds-die-never = you cannot lose { $model-the }
-wolsung-odds-strike-back = you strike back
-wolsung-odds-strike-back-sure = you are sure to strike back
-wolsung-odds-strike-back-never = you cannot strike back
+wolsung-odds-hit-on-guard = to hit if On Guard
+wolsung-odds-hit-on-guard-sure = sure to hit if On Guard
+wolsung-odds-hit-on-guard-never = cannot hit if On Guard
+wolsung-odds-hit-parry = to hit if it Parries
+wolsung-odds-hit-parry-sure = sure to hit if it Parries
+wolsung-odds-hit-parry-never = cannot hit if it Parries
+wolsung-odds-hit-none = to hit
+wolsung-odds-hit-none-sure = sure to hit
+wolsung-odds-hit-none-never = cannot hit
+wolsung-odds-back = to be hit back
+wolsung-odds-back-sure = sure to be hit back
+wolsung-odds-back-never = cannot be hit back
+wolsung-odds-kill = to kill
+wolsung-odds-kill-sure = sure to kill
+wolsung-odds-kill-never = cannot kill
+wolsung-odds-stray = to hit a friend
+wolsung-odds-stray-sure = sure to hit a friend
+wolsung-odds-stray-never = cannot hit a friend
+wolsung-odds-be-hit = to be hit
+wolsung-odds-be-hit-sure = sure to be hit
+wolsung-odds-be-hit-never = cannot be hit
+wolsung-odds-die = to lose it
+wolsung-odds-die-sure = sure to lose it
+wolsung-odds-die-never = cannot lose it
+wolsung-odds-strike-back = to hit back
+wolsung-odds-strike-back-sure = sure to hit back
+wolsung-odds-strike-back-never = cannot hit back
 wolsung-odds-dive = By the dice alone. If it dives, { $percent }%.
-wolsung-odds-no-cover = Without Cover, { $percent }%.
+wolsung-odds-no-cover = Without Cover, { $percent }% to hit.
 wolsung-odds-hand = With your cards (+{ $adds }), { $percent }%.
 wolsung-odds-mean = Mean damage { $damage }.
 wolsung-odds-damage = { $damage ->
     [one] 1 wound
    *[other] { $damage } wounds
  }
-wolsung-odds-leave = you get away
-wolsung-odds-leave-sure = you are sure to get away
-wolsung-odds-leave-never = you cannot get away
-wolsung-odds-spell = it works
-wolsung-odds-spell-sure = it is sure to work
-wolsung-odds-spell-never = it cannot work
+wolsung-odds-leave = to get away
+wolsung-odds-leave-sure = sure to get away
+wolsung-odds-leave-never = cannot get away
+wolsung-odds-spell = to work
+wolsung-odds-spell-sure = sure to work
+wolsung-odds-spell-never = cannot work
 
 wolsung-mod-D = Shooting
 wolsung-mod-R = Reflexes

@@ -87,11 +87,11 @@ wolsung-ask-deploy = ¿Dónde despliegas { $model-to }?
 wolsung-ask-trim = ¿Qué naipe descartas?
 wolsung-ask-trim-why = Descartas { $cards } y te quedas con { $limit }.
 wolsung-ask-steal-bid = ¿Pujas por la iniciativa del turno { $turn }?
-wolsung-ask-steal-bid-why = El jugador que puje el naipe más alto será el Jugador Inicial. Toda puja se descarta, gane o pierda.
+wolsung-ask-steal-bid-why = Empieza quien puje el naipe más alto. Toda puja se descarta.
 wolsung-ask-extra-bid = ¿Pujas por activar otra miniatura?
-wolsung-ask-extra-bid-why = Si tu naipe supera a los de tus rivales, activas otra miniatura antes que ellos. La puja se descarta siempre.
+wolsung-ask-extra-bid-why = Si tu naipe es el más alto, activas otra miniatura antes que tus rivales. La puja se descarta.
 wolsung-ask-delay-bid = ¿Pujas por retrasar tu activación?
-wolsung-ask-delay-bid-why = Si tu naipe supera a los de tus rivales, uno de ellos activa antes otra miniatura. La puja se descarta siempre.
+wolsung-ask-delay-bid-why = Si tu naipe es el más alto, un rival activa otra miniatura antes que tú. La puja se descarta.
 wolsung-ask-counter-bid = { $what ->
     [delay] ¿Impides que { $who } espere?
    *[extra] ¿Impides que { $who } active otra miniatura?
@@ -102,7 +102,7 @@ wolsung-ask-counter-bid-why = { $what ->
 } Todo naipe pujado se descarta.
 wolsung-ask-model = ¿A quién activas?
 wolsung-ask-heroic = ¿Usa { $model-the } una capacidad heroica?
-wolsung-ask-heroic-why = Cuesta un naipe de su palo. Movimiento heroico: Trepar y Saltar hasta que acabe la activación. Recuperación heroica: levantarse sin gastar Acción.
+wolsung-ask-heroic-why = Cuesta un naipe de su palo. Con el Movimiento heroico Trepa y Salta; con la Recuperación heroica se levanta sin gastar Acción.
 wolsung-ask-action = ¿Qué hace { $model-the }?
 wolsung-ask-action-why = { $left ->
     [one] Le queda 1 Acción.
@@ -128,7 +128,7 @@ wolsung-ask-feat-why = { $mine ->
  } contra { $theirs }. Valen los naipes { $colour ->
     [red] rojos
    *[black] negros
- }. Se pregunta también a los jugadores que no los tienen, para no descubrir su mano. Pasar es definitivo en esta prueba.
+ }. Se pregunta a todos, los tengan o no, para no descubrir su mano. Si pasas, ya no podrás sumar.
 wolsung-ask-stray-tie = Empatan con { $successes ->
     [one] 1 éxito
    *[other] { $successes } éxitos
@@ -171,6 +171,8 @@ wolsung-do-charge = Cargar
 wolsung-do-melee = Combatir
 wolsung-do-shoot = Disparar con { $weapon-the }
 wolsung-do-shoot-at = Disparar { $target-to } con { $weapon-the }
+wolsung-do-shoot-target = Disparar a { $target }
+wolsung-do-hit-target = Atacar a { $target }
 wolsung-do-shoot-moving = Mover y disparar con { $weapon-the }
 wolsung-do-cast = Lanzar un conjuro
 wolsung-do-cast-moving = Mover y lanzar un conjuro
@@ -269,7 +271,7 @@ wolsung-detail-bid = { $n ->
    *[other] Le ganan { $n }
  } de los { $most } naipes que no has visto.
 wolsung-detail-recover = Se levanta al momento, sin gastar Acción.
-wolsung-detail-heroic = En esta activación podrá Trepar hasta { $reach }″ en vertical. También podrá Saltar hasta { $reach }″ sobre huecos y terreno de hasta 2″ de alto.
+wolsung-detail-heroic = Trepa y Salta hasta { $reach }″.
 wolsung-in-brackets = { " " }({ $sum })
 wolsung-sum-of = { $n } { $what }
 wolsung-sum = { $one } { $sign ->
@@ -308,7 +310,7 @@ wolsung-detail-none = { $mine } { $mine ->
 } contra { $theirs }, sin devolver el golpe.
 wolsung-inches = { NUMBER($inches, maximumFractionDigits: 2) }″
 wolsung-sight-cover = { NUMBER($inches, maximumFractionDigits: 2) }″, Cobertura +{ $cover }R
-wolsung-sight-behind = Cobertura +{ $cover }R por { $what-the }
+wolsung-sight-behind = { $what } +{ $cover }R
 wolsung-seen = A { NUMBER($inches, maximumFractionDigits: 1) }″, sin nada en medio.
 wolsung-seen-cover = A { NUMBER($inches, maximumFractionDigits: 1) }″, con Cobertura: +{ $cover } Reflejos.
 wolsung-seen-behind = A { NUMBER($inches, maximumFractionDigits: 1) }″. { $what-The } le { $what-many ->
@@ -325,7 +327,6 @@ wolsung-seen-blocked-by = A { NUMBER($inches, maximumFractionDigits: 1) }″. { 
 } la línea de visión.
 wolsung-sight-blocked = { NUMBER($inches, maximumFractionDigits: 2) }″, sin línea de visión
 wolsung-sight-blocked-by = { NUMBER($inches, maximumFractionDigits: 2) }″, sin línea de visión por { $what-the }
-wolsung-chip-card = { $card }
 wolsung-chip-lost = se pierde
 wolsung-chip-out-of-range = nadie a su alcance
 wolsung-chip-risk = peligra { $model-the }
@@ -377,12 +378,12 @@ wolsung-odds-hit = aciertas
 wolsung-odds-hit-sure = aciertas seguro
 wolsung-odds-hit-never = no puedes acertar
 wolsung-odds-by-dice = Solo por los dados, sin naipes.
-wolsung-odds-hit-on-guard = aciertas si se pone En Guardia
-wolsung-odds-hit-on-guard-sure = aciertas seguro si se pone En Guardia
-wolsung-odds-hit-on-guard-never = no puedes acertar si se pone En Guardia
-wolsung-odds-hit-parry = aciertas si hace una Parada
-wolsung-odds-hit-parry-sure = aciertas seguro si hace una Parada
-wolsung-odds-hit-parry-never = no puedes acertar si hace una Parada
+wolsung-odds-hit-on-guard = aciertas si está En Guardia
+wolsung-odds-hit-on-guard-sure = aciertas seguro si está En Guardia
+wolsung-odds-hit-on-guard-never = no puedes acertar si está En Guardia
+wolsung-odds-hit-parry = aciertas si Para
+wolsung-odds-hit-parry-sure = aciertas seguro si Para
+wolsung-odds-hit-parry-never = no puedes acertar si Para
 wolsung-odds-hit-none = aciertas
 wolsung-odds-hit-none-sure = aciertas seguro
 wolsung-odds-hit-none-never = no puedes acertar
@@ -401,9 +402,9 @@ wolsung-odds-kill-never = { $target-gender ->
     [f] no puedes matarla
    *[m] no puedes matarlo
 }
-wolsung-odds-stray = das a uno de los tuyos
-wolsung-odds-stray-sure = das seguro a uno de los tuyos
-wolsung-odds-stray-never = no puedes dar a uno de los tuyos
+wolsung-odds-stray = das a uno tuyo
+wolsung-odds-stray-sure = das seguro a uno tuyo
+wolsung-odds-stray-never = no puedes dar a uno tuyo
 wolsung-odds-be-hit = te aciertan
 wolsung-odds-be-hit-sure = te aciertan seguro
 wolsung-odds-be-hit-never = no pueden acertarte
@@ -423,7 +424,7 @@ wolsung-odds-strike-back = devuelves el golpe
 wolsung-odds-strike-back-sure = devuelves el golpe seguro
 wolsung-odds-strike-back-never = no puedes devolver el golpe
 wolsung-odds-dive = Solo por los dados. Si se tira al suelo, { $percent } %.
-wolsung-odds-no-cover = Sin Cobertura, { $percent } %.
+wolsung-odds-no-cover = Sin Cobertura aciertas el { $percent } %.
 wolsung-odds-hand = Con tus naipes (+{ $adds }), { $percent } %.
 wolsung-odds-mean = Daño medio { $damage }.
 wolsung-odds-damage = { $damage ->

@@ -80,7 +80,7 @@ def build_scene(state: Skirmish, viewer: int | None, theme: Theme) -> Scene:
 
 def phase_name(state: Skirmish) -> Text:
     if state.phase in ("play", "over"):
-        return text("pocket-phase-turn", turn=state.turn)
+        return text("pocket-phase-turn", turn=(state.turn + 1) // 2)
     return text(f"pocket-phase-{state.phase}")
 
 

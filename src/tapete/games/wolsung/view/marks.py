@@ -17,7 +17,7 @@ from tapete.core.scene import Disc, Line, Mark
 from tapete.core.scene.part_cache import PartCache
 from tapete.games.wolsung.content.player_layout import layout_of
 from tapete.games.wolsung.lengths import inches
-from tapete.games.wolsung.names import model_name
+from tapete.games.wolsung.names import model_name, surname
 from tapete.games.wolsung.profile import HEIGHTS, MIST_HEIGHT, MIST_RADIUS, RADII, enemies, models_on_table
 from tapete.games.wolsung.state import Model, Skirmish
 from tapete.games.wolsung.table.distances import are_touching, distance, head_at
@@ -34,25 +34,26 @@ class Screen(msgspec.Struct, frozen=True):
 
     id: str  # of its area or piece in the scene
     name: Text
+    brief: Text
     at: Point
     points: int
 
 
-def loose_obstructions(state: Skirmish, a: Model, b: Model) -> Iterator[tuple[str, Text, Cylinder]]:
-    """Mist and other models between two models, by id and name, as `sight.obstacles_between` counts them."""
+def loose_obstructions(state: Skirmish, a: Model, b: Model) -> Iterator[tuple[str, Text, Text, Cylinder]]:
+    """Mist and other models between two models, by id, name and label, as `sight.obstacles_between` counts them."""
     head, seen = head_at(a, a.place), body_of(b)
     for cloud in state.clouds:
         if cloud.kind == "mist" and not is_inside_cloud(cloud, a.place) and not is_inside_cloud(cloud, b.place):
             mist = Cylinder(cloud.x, cloud.y, MIST_RADIUS, cloud.z, cloud.z + MIST_HEIGHT)
             if find_obstructions(head, seen, (), (mist,))[1]:
-                yield cloud.id, Text("wolsung-mist"), mist
+                yield cloud.id, Text("wolsung-mist"), Text("wolsung-mist"), mist
     if state.options.models_obstruct:
         for other in models_on_table(state):
             if other is a or other is b or other.down:
                 continue
             stands = Cylinder(other.x, other.y, RADII[other.card] // 2, other.z, other.z + HEIGHTS[other.card])
             if find_obstructions(head, seen, (), (stands,))[1] and not are_touching(state, other, b):
-                yield f"model-{other.id}", model_name(other), stands
+                yield f"model-{other.id}", model_name(other), surname(other), stands
 
 
 @lru_cache(maxsize=4096)
@@ -77,7 +78,7 @@ def scenery_screen(layout: str, head: Place, seen: Body) -> Screen | None:
         entry = laid.named[piece.id]
         named = entry.id if entry.name_es else entry.parent
         name = Text(f"wolsung-scenery-{laid.id}-{named}")
-        hiding.append((f"piece-{piece.id}", name, piece.prism, hidden))
+        hiding.append((f"piece-{piece.id}", name, name, piece.prism, hidden))
     return nearest_screen(head, hiding)
 
 
@@ -86,15 +87,15 @@ def hides_hull(head: Place, seen: Body, prism: Prism) -> bool:
     return (prism.simple or prism.shape.convex) and all(enters_prism(head, p, prism) for p in seen.hull)
 
 
-Hiding = tuple[str, Text, Prism | Cylinder, list[Place]]  # id, name, solid, and the points that it hides
+Hiding = tuple[str, Text, Text, Prism | Cylinder, list[Place]]  # id, name, label, solid, and the points that it hides
 
 
 def nearest_screen(head: Place, hiding: Sequence[Hiding]) -> Screen | None:
     """Of obstacles with the points that each hides, the one that hides most; of equals the nearer one."""
     most = max((len(hidden) for *_, hidden in hiding), default=0)
     screens = [
-        Screen(id, name, _meeting_point(head, hidden[len(hidden) // 2], solid), len(hidden))
-        for id, name, solid, hidden in hiding
+        Screen(id, name, brief, _meeting_point(head, hidden[len(hidden) // 2], solid), len(hidden))
+        for id, name, brief, solid, hidden in hiding
         if hidden and len(hidden) == most
     ]
     return min(screens, key=lambda one: _screen_rank(head, one), default=None)
@@ -108,8 +109,8 @@ def find_screen(state: Skirmish, a: Model, b: Model) -> Screen | None:
     """Obstacle that hides most of the body; of equals the nearer one."""
     head, seen = head_at(a, a.place), body_of(b)
     hiding: list[Hiding] = [
-        (id, name, solid, [p for p in seen.points[::SPARSE] if enters_cylinder(head, p, solid)])
-        for id, name, solid in loose_obstructions(state, a, b)
+        (id, name, brief, solid, [p for p in seen.points[::SPARSE] if enters_cylinder(head, p, solid)])
+        for id, name, brief, solid in loose_obstructions(state, a, b)
     ]
     screens = (scenery_screen(state.layout, head, seen), nearest_screen(head, hiding))
     return min((one for one in screens if one is not None), key=lambda one: _screen_rank(head, one), default=None)
@@ -180,7 +181,7 @@ def sightline(state: Skirmish, model: Model, foe: Model) -> list[Mark]:
     between = find_screen(state, model, foe) if hidden else None
     if between is not None:
         line = Line(points=[begins, (float(between.at[0]), float(between.at[1])), ends])
-        label = text("wolsung-sight-behind", cover=hidden, what=between.name)
+        label = text("wolsung-sight-behind", cover=hidden, what=between.brief)
         note = text("wolsung-seen-behind", inches=far, cover=hidden, what=between.name)
         return [Mark(id=id, kind="sight", shape=line, label=label, of=of, by=between.id, note=note)]
     if hidden:

@@ -35,7 +35,15 @@ from tapete.games.wolsung.actions import (
 from tapete.games.wolsung.content.layouts import is_elevated
 from tapete.games.wolsung.content.player_layout import box_of, scenery_name
 from tapete.games.wolsung.lengths import inches
-from tapete.games.wolsung.names import ability_name, model_name, spell_name, spell_text, weapon_name, zone_name
+from tapete.games.wolsung.names import (
+    ability_name,
+    model_name,
+    spell_name,
+    spell_text,
+    surname,
+    weapon_name,
+    zone_name,
+)
 from tapete.games.wolsung.profile import LIBRARY, size_rank, stat
 from tapete.games.wolsung.rules.before.rosters import parse_roster, roster_funds, roster_price
 from tapete.games.wolsung.rules.before.scenery import current_layout, pieces_in_box
@@ -111,13 +119,11 @@ def option_view(state: Skirmish, decision: Decision, answer: Any) -> OptionView:
             kind = "recover" if isinstance(answer, Recover) else "heroic"
             if not card:
                 return OptionView(key=0, title=text("wolsung-do-grapnel"), glyph="hook")
-            chips = [Chip(text=text("wolsung-chip-card", card=card_name(card)), tone="pay")]
             return OptionView(
                 key=0,
                 title=text(f"wolsung-do-{kind}", card=card_name(card)),
                 detail=text(f"wolsung-detail-{kind}", reach=stat(state, state.models[state.active], "M")),
                 glyph=GLYPH[card[1]],
-                chips=chips,
                 targets=[f"card-{card}"],
             )
         case Pay(cards=cards):
@@ -339,6 +345,7 @@ def _shot_preview(
             state, model, weapon, target, earlier=earlier, quick=quick, dive=dive, added=added, covered=covered
         )
 
+    view.confirm = text("wolsung-do-shoot-target", target=surname(target))
     made = shot()
     others = models_at_risk(state, target)
     biggest = max(size_rank(one) for one in [target, *others]) if others else 0
@@ -352,12 +359,14 @@ def _shot_preview(
     )
     more = odds.successes_in_hand(state, model, True)
     notes = [text("wolsung-odds-dive", percent=round(float(shot(dive=True).hit) * 100))]
+    clear = None
     if (bare := shot(covered=False)).theirs < made.theirs:
-        notes.append(text("wolsung-odds-no-cover", percent=round(float(bare.hit) * 100)))
+        clear = text("wolsung-odds-no-cover", percent=round(float(bare.hit) * 100))
+        notes.append(clear)
     if more:
         notes.append(text("wolsung-odds-hand", adds=more, percent=round(float(shot(added=more).hit) * 100)))
     view.odds = [
-        Odds(chance=percent(made.hit), of=text("wolsung-odds-hit"), notes=notes),
+        Odds(chance=percent(made.hit), of=text("wolsung-odds-hit"), notes=notes, clear=clear),
         Odds(chance=percent(made.kill), of=text("wolsung-odds-kill", target=model_name(target)), spread=_spread(made)),
     ]
     if made.stray:
@@ -379,6 +388,7 @@ def _spread(made: odds.Forecast) -> list[tuple[Text, float]]:
 
 def _blow_preview(state: Skirmish, model: Model, target: Model, decision: Decision, view: OptionView) -> None:
     view.glyph = "sword"
+    view.confirm = text("wolsung-do-hit-target", target=surname(target))
     began = decision.arguments.get("from")
     charged_from = began if isinstance(began, int) and decision.kind == "charge-attack" else None
     for reaction in melee_reactions(model, target):

@@ -15,5 +15,7 @@ def shortcuts(state: Skirmish, decision: Decision) -> Shortcuts | None:
         cards = decision.arguments.get("cards", 1)
         return Shortcuts(series=cards) if isinstance(cards, int) and cards > 1 else None
     if decision.kind in WINDOWS:
+        if decision.single:
+            return Shortcuts(obvious=True)
         return Shortcuts(quiet=Text(f"wolsung-quiet-{decision.kind}"), until=str(state.turn))
     return None
