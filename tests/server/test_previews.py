@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import struct
 from collections.abc import Callable
 from html.parser import HTMLParser
@@ -22,7 +23,7 @@ from tapete.live.wire import LookBack, Moment, Standing
 from tapete.server.competition.tournament_rows import TournamentRow
 from tapete.server.previews.card import lesson_card, match_card, tournament_card
 from tapete.server.previews.landscape import CREAM, Course, Sky, contrast
-from tapete.server.previews.picture import SEATS, draw_preview
+from tapete.server.previews.picture import LEFT, SEATS, draw_preview, text_width
 from tapete.server.previews.raster import PreviewPictures, TooManyPictures
 
 from .browser import Browser
@@ -154,7 +155,7 @@ def test_a_player_without_a_name_has_a_face_and_no_question_mark() -> None:
 def test_a_finished_match_tells_who_won_in_the_words_of_the_game() -> None:
     card = match_card(record("finished", "Ada", "Eva", winners=[0]), "es")
     assert card is not None
-    assert (card.title, card.foot) == ("Ada vence", "SAGA · mira la partida jugada a jugada")
+    assert (card.title, card.foot) == ("Ada vence", "SAGA · mira la repetición")
     draw = match_card(record("finished", "Ada", "Eva", winners=[0, 1]), "en")
     assert draw is not None
     assert draw.title == "A draw"
@@ -187,6 +188,26 @@ def test_words_on_the_sky_of_a_finished_match_can_be_read(game: str) -> None:
     sky = Sky(find_game(game).theme)
     assert contrast(CREAM, sky.middle) >= 4.5
     assert contrast(CREAM, sky.land) >= 7
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_no_words_of_a_picture_are_cut_or_stand_left_of_its_title(game: str, language: str) -> None:
+    open_table, over = record("open", "Maximiliana Ferrándiz", ""), record("finished", "Ada", "Eva", winners=[0])
+    open_table.game = over.game = game
+    cup = Tournament(kind="swiss", name="Copa de los Fiordos")
+    row = TournamentRow("t", "m1", game, {}, "", "open", True, False, "", 1, cup)
+    course = find_game(game).course
+    cards = [match_card(open_table, language), match_card(over, language), tournament_card(row, language)]
+    cards += [lesson_card(game, id, language) for id in (*course.lessons, *course.puzzles)]
+    for card in cards:
+        assert card is not None
+        picture = draw_preview(card)
+        assert "…" not in picture
+        for x, size, words in re.findall(
+            r"<text x='(\d+)' [^>]*font-size='(\d+)'[^>]*text-anchor='middle'>(.*?)<", picture
+        ):
+            assert int(x) + 1 >= LEFT + text_width(words, int(size)) / 2
 
 
 def test_the_ending_of_a_match_names_its_players() -> None:

@@ -123,14 +123,15 @@ export function OptionList(given: { refused: readonly RefusedView[] }) {
   const actors = rows.length > (isShort(table) ? 1 : FEW) && rows.length <= UNITS && rows.every(({ line }) => line.kind === "actor" || isFaced(table, line, SHORT));
   const four = rows.length > 6 && rows.length !== 9; // columns, so that no line is alone in the last row
   const strip = strippedActors(table);
+  const crowded = strip.length > 0 && rows.length >= FEW;
   const shape = actors ? " actors" : rows.length <= FEW ? " few" : four ? " four" : "";
   return (
-    <div class={`opts many${detailed ? " with-one" : ""}${refused.length ? " with-no" : ""}`}>
+    <div class={`opts many${detailed ? " with-one" : ""}${refused.length ? " with-no" : ""}${crowded ? " crowded" : ""}`}>
       {detailed && <InFull />}
       {strip.length > 0 && <ActorStrip actors={strip} />}
       {table.listed.value || !onBoard ? (
         <div class={`lines${shape}`} ref={list} role="group" aria-label={t("options-count", { count })} style={{ "--count": rows.length }}>
-          {aim.mayLeave.value && (
+          {aim.mayLeave.value && !strip.length && (
             <button type="button" class="leave" data-back onClick={() => table.back()}>
               <Glyph name="left" size={14} /> {t("aim-others")}
             </button>

@@ -51,11 +51,11 @@ def draw_landscape(course: Course, theme: Theme, colours: tuple[str, ...], size:
     """Draw a course as SVG: sky, sun, hills, ridge with trees, and flags in the colours of those who gained."""
     width, height = size
     sky = Sky(theme)
-    top, base = height * 0.3, height * 0.84
+    top, base = height * 0.5, height * 0.71  # below the words
     ridge = smooth(resample(course.points))
     spots = [(width * n / (POINTS - 1), base - (base - top) * value) for n, value in enumerate(ridge)]
     rng = random.Random(seed)
-    parts = [sky.draw(width, height, width * 0.66, top + (base - top) * 0.12)]
+    parts = [sky.draw(width, height, width * 0.66, height * 0.36)]
     for n, (rise, fill) in enumerate(((0.13, sky.far), (0.06, sky.near))):
         swell = [sin(i * 0.7 + n) * height * 0.03 - height * rise for i in range(POINTS)]
         hills = [(x, min(y + higher, base + 10)) for (x, y), higher in zip(spots, swell, strict=True)]

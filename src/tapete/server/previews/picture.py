@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from html import escape
 
-from tapete.core.scene import Theme
+from tapete.core.scene import Portrait, Theme
 from tapete.core.scene.svg import BOX
 from tapete.printing.portraits import draw_face
 from tapete.server.previews.card import OPEN_SEAT, PreviewCard, installed_game
@@ -18,6 +18,7 @@ CREAM, YELLOW, INK = "#FFF3D6", "#FFD23F", "#17201D"
 SEATS = ("#1D5BBF", "#CC4518", "#0F7D60", "#F2BC2B")
 PAIR = 240  # from one face to the other, with a word between them
 MOST_LINES = 3
+PLAIN = 0.87  # width of a line in the plain face, in parts of its estimate
 SIZES = (96, 80, 66, 54)  # of the title, the largest that fits
 SERIF = "font-family='Piazzolla' font-weight='900' word-spacing='.08em'"
 SANS = "font-family='Atkinson Hyperlegible Next' font-weight='400'"
@@ -37,19 +38,23 @@ def draw_preview(card: PreviewCard) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">',
         draw_scene(card, theme, game.box_art if game is not None else ""),
     ]
-    size, lines = fit_title(card.title)
-    top = 70 + size * 0.75
+    size, lines = fit_title(card.title, MOST_LINES if card.course is None else MOST_LINES - 1)
+    alone = not card.faces  # words without faces stand in the middle
+    top = (max(70, 250 - len(lines) * size * 0.55) if alone else 70) + size * 0.75
     parts += [words(LEFT, top + n * size * 1.02, line, size, SERIF) for n, line in enumerate(lines)]
     below = top + (len(lines) - 1) * size * 1.02 + 48
-    if card.faces:
+    if card.course is not None:
+        parts.append(draw_row(card, below - 16))
+    elif card.faces:
         parts.append(draw_faces(card, below))
-    elif card.description != card.foot:
-        parts += [
-            words(LEFT, below + 14 + 34 * n, line, 27, SANS)
-            for n, line in enumerate(wrap(card.description, 27, ROOM)[:3])
-        ]
+    if card.description != card.foot and (alone or card.course is not None):
+        last = below + 14 if alone else 510
+        lines = wrap(card.description, 27, (ROOM if alone else WIDTH - 2 * LEFT) / PLAIN)[: 3 if alone else 1]
+        parts += [words(LEFT, last + 34 * n, line, 27, SANS) for n, line in enumerate(lines)]
     parts += [MARK, words(124, 578, "Tapete", 38, SERIF)]
-    parts.append(words(268, 577, shorten(card.foot, 25, ROOM - 204 + (30 if card.course is None else 460)), 25, SANS))
+    room = (ROOM - 156 if card.course is None else 860) / PLAIN
+    small = 25 if text_width(card.foot, 25) <= room else 22
+    parts.append(words(268, 577, shorten(card.foot, small, room), small, SANS))
     return "".join([*parts, "</svg>"])
 
 
@@ -77,7 +82,8 @@ def draw_cover(art: str, theme: Theme) -> str:
         f'<g transform="translate(750 36) rotate(2.6) scale({scale:.3f})">'
         f'<clipPath id="box"><rect width="{width}" height="{height}" rx="11"/></clipPath>'
         f'<rect x="-8" y="10" width="{width}" height="{height}" rx="11" fill="#000" opacity=".4"/>'
-        f'<g clip-path="url(#box)">{art}</g></g>'
+        f'<g clip-path="url(#box)">{art}</g>'
+        f'<rect width="{width}" height="{height}" rx="11" fill="none" stroke="{CREAM}" stroke-opacity=".3"/></g>'
     )
 
 
@@ -103,18 +109,46 @@ def draw_faces(card: PreviewCard, top: float) -> str:
             )
             drawn.append(words(x, y + 15, "?", 44, SERIF, YELLOW, "middle"))
         else:
-            drawn.append(
-                f'<clipPath id="face-{seat}"><circle cx="50" cy="50" r="50"/></clipPath>'
-                f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{SEATS[seat]}" stroke="{INK}" stroke-width="3"/>'
-                f'<g transform="translate({x - 47} {y - 47}) scale(.94)" clip-path="url(#face-{seat})">'
-                f"{draw_face(face.portrait, SEATS[seat])}</g>"
-            )
+            drawn.append(draw_disc(face.portrait, seat, x, y, radius))
             if face.name != OPEN_SEAT:
-                drawn.append(words(x, y + radius + 34, shorten(face.name, 22, 170), 22, SANS, CREAM, "middle"))
+                name = shorten(face.name, 22, (PAIR - 16 if card.between else 132) / PLAIN)
+                middle = max(x, LEFT + text_width(name, 22) / 2)  # nothing stands left of the title
+                drawn.append(words(middle, y + radius + 34, name, 22, SANS, CREAM, "middle"))
         x += PAIR if card.between else 140
         if card.between and seat == 0:
             drawn.append(words(x - PAIR / 2, y + 11, card.between, 30, SERIF, CREAM, "middle"))
     return "".join(drawn)
+
+
+def draw_row(card: PreviewCard, top: float) -> str:
+    """The players of a finished match in one low row above its course: two have their names beside them."""
+    radius, x, drawn = 38, LEFT + 38.0, []
+    y = top + radius
+    for seat, face in enumerate(card.faces):
+        if face.portrait is not None:
+            drawn.append(draw_disc(face.portrait, seat, x, y, radius))
+        if not card.between:
+            x += 2 * radius + 18
+            continue
+        whole = text_width(face.name, 28) <= 150
+        name = shorten(face.name if whole else face.name.split()[0], 28, 170)
+        drawn.append(words(x + radius + 14, y + 10, name, 28, SERIF))
+        x += radius + 14 + text_width(name, 28) + 16
+        if seat == 0:
+            drawn.append(words(x, y + 9, card.between, 24, SERIF))
+            x += text_width(card.between, 24) + 16 + radius
+    return "".join(drawn)
+
+
+def draw_disc(portrait: Portrait, seat: int, x: float, y: float, radius: int) -> str:
+    """A face in a disc of the seat's colour."""
+    half = radius * 0.87
+    return (
+        f'<clipPath id="face-{seat}"><circle cx="50" cy="50" r="50"/></clipPath>'
+        f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{SEATS[seat]}" stroke="{INK}" stroke-width="3"/>'
+        f'<g transform="translate({x - half} {y - half}) scale({half / 50})" clip-path="url(#face-{seat})">'
+        f"{draw_face(portrait, SEATS[seat])}</g>"
+    )
 
 
 def words(x: float, y: float, line: str, size: float, face: str, fill: str = CREAM, anchor: str = "start") -> str:
@@ -151,16 +185,13 @@ def wrap(text: str, size: float, room: float) -> list[str]:
     return lines
 
 
-def fit_title(title: str) -> tuple[int, list[str]]:
+def fit_title(title: str, most: int = MOST_LINES) -> tuple[int, list[str]]:
     """The largest size at which a title fits, and its lines. The rest of a very long one is left out."""
     for size in SIZES:
         lines = wrap(title, size, ROOM)
-        if len(lines) <= MOST_LINES and not any(line.endswith("…") for line in lines):
+        if len(lines) <= most and not any(line.endswith("…") for line in lines):
             break
-    return size, lines if len(lines) <= MOST_LINES else [
-        *lines[: MOST_LINES - 1],
-        shorten(lines[MOST_LINES - 1] + "…", size, ROOM),
-    ]
+    return size, lines if len(lines) <= most else [*lines[: most - 1], shorten(lines[most - 1] + "…", size, ROOM)]
 
 
 def shorten(line: str, size: float, room: float) -> str:

@@ -9,7 +9,7 @@ preview-wins = { $count ->
    *[other] { $names } win
   }
 preview-draw = A draw
-preview-over = { $game } · watch it move by move
+preview-over = { $game } · watch the replay
 preview-moments = { $game } · see the key moments
 preview-tournament = { $count ->
     [one] { $kind } · 1 player

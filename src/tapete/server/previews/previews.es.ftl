@@ -9,7 +9,7 @@ preview-wins = { $count ->
    *[other] { $names } vencen
   }
 preview-draw = Empate
-preview-over = { $game } · mira la partida jugada a jugada
+preview-over = { $game } · mira la repetición
 preview-moments = { $game } · mira los momentos clave
 preview-tournament = { $count ->
     [one] { $kind } · 1 participante
