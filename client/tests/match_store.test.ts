@@ -332,6 +332,16 @@ describe("films", () => {
     expect(table.playback.playing.value).toBe(false);
   });
 
+  test("the end of a fight stays longer", () => {
+    mock.timers.enable();
+    hello();
+    update({ scene: end, events: [{ ...event(2), kind: "wins" }], frames: frames.slice(0, 1) });
+    mock.timers.tick(2 * DWELL);
+    expect(table.scene.value?.phase?.id).toBe("f2");
+    mock.timers.tick(DWELL);
+    expect(table.scene.value?.phase?.id).toBe("end");
+  });
+
   test("skipping shows how it stands with every event", () => {
     hello();
     update({ scene: end, events: [event(2), event(3)], frames });
