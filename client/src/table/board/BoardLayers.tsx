@@ -8,7 +8,7 @@ import { silhouette, type Projection } from "../../board/oblique/projection";
 import { visibleMarks } from "../../board/visible_marks";
 import { useZoneLabels, ZoneLabels } from "../../board/zones/Zones";
 import { useTable, type Table } from "../../match/match_store";
-import { textScale } from "../../platform/text_size";
+import { textScale } from "../../platform/screen";
 import type { Board, Mark, Theme } from "../../wire";
 import { AimOverlay } from "./AimOverlay";
 import { toolsBox } from "./BoardTools";
