@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, test, mock } from "node:test";
 import { api } from "../src/backend/api";
 import { quickConfirm, speed, warnings as warned } from "../src/platform/preferences";
 import { layoutFor } from "../src/table/layout/layout";
-import { windowSize } from "../src/platform/text_size";
+import { windowSize } from "../src/platform/screen";
 import { pixelsToRem } from "../tools/bundle.mjs";
 import { mergeRepeats } from "../src/table/replay/Log";
 import { DWELL } from "../src/match/playback";
