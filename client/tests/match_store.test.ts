@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, test, mock } from "node:test";
 import { api } from "../src/backend/api";
 import { quickConfirm, speed, warnings as warned } from "../src/platform/preferences";
 import { layoutFor } from "../src/table/layout/layout";
-import { windowSize } from "../src/platform/text_size";
+import { windowSize } from "../src/platform/screen";
 import { pixelsToRem } from "../tools/bundle.mjs";
 import { mergeRepeats } from "../src/table/replay/Log";
 import { DWELL } from "../src/match/playback";
@@ -330,6 +330,16 @@ describe("films", () => {
     expect(seen).toEqual(["f3", "f4", "f6", "last"]);
     expect(table.events.value.map((one) => one.n)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(table.playback.playing.value).toBe(false);
+  });
+
+  test("the end of a fight stays longer", () => {
+    mock.timers.enable();
+    hello();
+    update({ scene: end, events: [{ ...event(2), kind: "wins" }], frames: frames.slice(0, 1) });
+    mock.timers.tick(2 * DWELL);
+    expect(table.scene.value?.phase?.id).toBe("f2");
+    mock.timers.tick(DWELL);
+    expect(table.scene.value?.phase?.id).toBe("end");
   });
 
   test("skipping shows how it stands with every event", () => {

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE, Visitor, give_up, holds
+from tests.browser.conftest import DESKTOP, PHONE, Visitor, give_up, holds
 from tests.browser.test_lobby import serious
 
 TESTS = Path(__file__).parents[1]
@@ -85,6 +85,42 @@ def test_a_moment_is_played_again_and_the_table_lies_below_the_end(visit):
     page.locator("[data-again]").click()
     page.wait_for_url(re.compile("/m/(?!" + match + ")"))
     assert ana.wait_turn() == "decide"
+
+
+# flags of the ridge that stand under the words
+FLAGS_BELOW_WORDS = """() => {
+    const words = [...document.querySelectorAll(".end-head > *")].map((one) => one.getBoundingClientRect());
+    return [...document.querySelectorAll(".ridge-flag")].filter((flag) => {
+        const { left, right, top, bottom } = flag.getBoundingClientRect();
+        return words.some((word) => word.left < right && word.right > left && word.top < bottom && word.bottom > top);
+    }).map((flag) => flag.textContent);
+}"""
+
+
+@pytest.mark.parametrize("path", ["golden/saga-victory", "golden/wolsung-greedy"])
+def test_no_flag_of_the_ridge_stands_under_the_words(visit, path):
+    ana = visit()
+    enter_finished(ana, path, "first")
+    page = ana.page
+    page.wait_for_selector(READY, timeout=90_000)
+    expect(page.locator(".ridge-flag").first).to_be_attached()
+    for size in (DESKTOP, {"width": 1024, "height": 768}, PHONE):
+        page.set_viewport_size(size)
+        holds(page, FLAGS_BELOW_WORDS, lambda flags: flags == [])
+
+
+def test_a_moment_of_a_contest_shows_its_models(visit):
+    ana = visit()
+    enter_finished(ana, "golden/wolsung-greedy", "first")
+    ana.page.wait_for_selector(READY, timeout=90_000)
+    pieces = """() => [...document.querySelectorAll(".moment-picture")].map((picture) => {
+        const frame = picture.getBoundingClientRect();
+        return [...picture.querySelectorAll("svg .piece")].some((piece) => {
+            const { left, right, top, bottom, width } = piece.getBoundingClientRect();
+            return width > 30 && left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
+        });
+    })"""
+    holds(ana.page, pieces, lambda seen: len(seen) == 3 and all(seen))
 
 
 def test_among_four_the_end_says_the_place(visit):

@@ -4,15 +4,20 @@ import { Ground } from "../../board/scenery/Ground";
 import { MotifTiles } from "../../board/textures";
 import { Areas } from "../../board/drawn/Areas";
 import { Pieces } from "../../board/drawn/Pieces";
+import { groundOf, Oblique, projectionOf } from "../../board/oblique/projection";
+import { reliefOf } from "../../board/oblique/relief";
 import { cropOf } from "../../board/drawn/Thumbnail";
 import { CardArt } from "../../ui/cards/CardView";
 import { GameCover } from "../../ui/game/GameCover";
 import type { Box } from "../../board/geometry";
-import type { Card, GameInfo, Scene } from "../../wire";
+import type { Board, Card, GameInfo, Piece, Scene } from "../../wire";
 
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
 /** Assumed width of the picture on the page, for badges. */
 const WIDE = 300;
+
+/** Growth of tokens, so that faces are seen in a small picture. */
+const GROWN = 1.3;
 
 /** Width of a picture per height: what is cut off then is ground. */
 const ASPECT = 1.4;
@@ -20,6 +25,15 @@ const ASPECT = 1.4;
 function widened({ x, y, w, h }: Box): Box {
   const [wide, high] = [Math.max(w, h * ASPECT), Math.max(h, w / ASPECT)];
   return { x: x - (wide - w) / 2, y: y - (high - h) / 2, w: wide, h: high };
+}
+
+/** Ids that are on the board; else the pieces that the action is about. */
+function onBoard({ pieces = [], areas = [], focus }: Board, point: readonly string[]): readonly string[] {
+  if (areas.some(({ id }) => point.includes(id)) || pieces.some(({ id, group }) => point.includes(id) || (group && point.includes(group))))
+    return point;
+  const inFocus = ({ at: [x, y] }: Piece) => focus && x >= focus.x && x <= focus.x + focus.w && y >= focus.y && y <= focus.y + focus.h;
+  const chosen = pieces.filter(({ states }) => states?.includes("chosen"));
+  return (chosen.length ? chosen : pieces.filter(inFocus)).map(({ id }) => id);
 }
 
 /** Picture of a scene around some of its things; where there is no board, the chosen card or the game's cover. */
@@ -41,7 +55,10 @@ export function BoardPicture({
   const { board, theme } = scene;
   if (!board && card) return <CardArt card={card} />;
   if (!board) return game ? <GameCover game={game} /> : null;
-  const { x, y, w, h } = widened(cropOf(board, point));
+  const projection = projectionOf(board, true, GROWN);
+  const drawing = projection.board;
+  const relief = projection instanceof Oblique ? reliefOf(projection, board.width / 1200) : null;
+  const { x, y, w, h } = widened(cropOf(drawing, onBoard(drawing, point)));
   const motifs = new Set((board.areas ?? []).map((area) => area.paint?.motif ?? "").filter(Boolean));
   return (
     <svg
@@ -51,10 +68,10 @@ export function BoardPicture({
       aria-hidden="true"
       inert
     >
-      <MotifTiles prefix={prefix} used={motifs} unit={Math.max(board.width, board.height) / 1000} />
-      {theme.ground?.fill && <Ground board={board} paint={theme.ground} match={match} />}
-      <Areas board={board} plan={board} relief={null} theme={theme} prefix={prefix} byTarget={NOTHING} refused={NOTHING} level={null} />
-      <Pieces board={board} plan={board} byTarget={NOTHING} refused={NOTHING} acting={NOTHING} level={null} />
+      <MotifTiles prefix={prefix} used={motifs} unit={Math.max(drawing.width, drawing.height) / 1000} />
+      {theme.ground?.fill && <Ground board={drawing} paint={theme.ground} match={match} lies={groundOf(projection)} />}
+      <Areas board={drawing} plan={board} relief={relief} theme={theme} prefix={prefix} byTarget={NOTHING} refused={NOTHING} level={null} />
+      <Pieces board={drawing} plan={board} byTarget={NOTHING} refused={NOTHING} acting={NOTHING} level={null} />
     </svg>
   );
 }

@@ -16,6 +16,8 @@ const STARS = 46;
 const MOST_TURNS = 8;
 const UNSEEN = [1440, 430] as const;
 const NOWHERE = [0, 0] as const;
+/** Least height between chances of 0 and 1 beside the words. */
+const LEAST_RISE = 60;
 /** The shortest pole: the height of its flag and a little more. */
 const SHORTEST = 36;
 
@@ -53,7 +55,7 @@ export function Landscape({ study, player, name, players, sky, dusk, match }: Pr
   const [w, h] = size.value;
   const small = w / h < 2.2; // words stand above the ridge
   const base = h - (small ? 34 : 40);
-  const top = small ? Math.max(h * 0.3, base - 130) : h * 0.52;
+  const top = small ? Math.max(h * 0.3, base - 130) : Math.max(h * 0.52, Math.min(words.value[1] + SHORTEST + 10, base - LEAST_RISE));
   const even = players ? 1 / players : 0.5;
   const ridge = useMemo(() => ridgeOf(study, player, even), [study, player, even]);
   const y = (share: number) => base - (base - top) * share;
