@@ -11,7 +11,7 @@ import { addSource } from "../src/i18n/text";
 import { Table, TableContext } from "../src/match/match_store";
 import { MatchTable } from "../src/pages/match/Match";
 import { motion, speed } from "../src/platform/preferences";
-import { skipSameProps } from "../src/platform/same_props";
+import { skipSameProps } from "../src/pages/same_props";
 import type { Hello, Patch, Scene, ToServer } from "../src/wire";
 
 skipSameProps();

@@ -5,7 +5,7 @@ import { useContext, useState } from "preact/hooks";
 import { act } from "preact/test-utils";
 import { expect } from "expect";
 import { beforeEach, test } from "node:test";
-import { skipSameProps } from "../src/platform/same_props";
+import { skipSameProps } from "../src/pages/same_props";
 
 skipSameProps();
 
