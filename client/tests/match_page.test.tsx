@@ -495,17 +495,16 @@ test("whoever lets a bot play chooses which one, and has one button for it", () 
   expect(sent.at(-1)).toEqual({ type: "standin", seat: 0, bot: "hard" });
 });
 
-test("without animation a moved piece leaves a trace, a turned board none", () => {
+test("without animation a moved piece leaves a trace; a turned board and a larger one leave none", () => {
   document.body.innerHTML = '<div id="root"></div>';
-  const board = (x: number): Board => ({ width: 9, height: 9, pieces: [{ id: "ana", at: [x, 3], size: [2, 2] }] });
-  const draw = (x: number, turns: number) => {
+  const draw = (x: number, turns: number, width = 9) => {
     viewTurns.value = turns;
-    const drawn = board(x);
+    const drawn: Board = { width, height: 9, pieces: [{ id: "ana", at: [x, 3], size: [2, 2] }] };
     act(() => render(<MoveTraces board={drawn} plan={drawn} />, document.getElementById("root")!));
     return all(".traces .ghost").length;
   };
   motion.value = "less";
-  expect([draw(1, 0), draw(8, 2), draw(7, 2)]).toEqual([0, 0, 1]);
+  expect([draw(1, 0), draw(8, 2), draw(5, 2, 12), draw(7, 2, 12)]).toEqual([0, 0, 0, 1]);
   motion.value = "auto";
   viewTurns.value = 0;
 });

@@ -16,11 +16,12 @@ const LINGER = 1500;
 /** Without animation: a ghost at the old position and a ring at the new one, for a moment. In plan it must have moved. */
 export function MoveTraces({ board, plan }: { board: Board; plan: Board }) {
   const before = useRef<Map<string, { at: Point; drawn: Point }>>(new Map());
-  const turns = useRef(viewTurns.value);
+  const frame = useRef("");
   const [traces, show] = useState<Trace[]>([]);
   useEffect(() => {
-    if (turns.current !== viewTurns.value) before.current = new Map(); // the board was turned, nothing has moved
-    turns.current = viewTurns.value;
+    const framed = [viewTurns.value, plan.width, plan.height].join();
+    if (frame.current !== framed) before.current = new Map(); // the board was turned or has grown, nothing has moved
+    frame.current = framed;
     const moves: Trace[] = [];
     const places = new Map((plan.pieces ?? []).map((piece) => [piece.id, piece.at]));
     const standing = (board.pieces ?? []).map((piece) => ({ piece, at: places.get(piece.id) ?? piece.at }));
