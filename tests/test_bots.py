@@ -184,7 +184,7 @@ def first_match(game, opening):
 
 @pytest.mark.parametrize(
     ("game", "opening", "kind"),
-    [("challengers", "base", "remove"), ("jugger", "thief", "attack-boost"), ("pocket", "ice", "reroll")],
+    [("challengers", "base", "remove"), ("jugger", "thief", "attack-boost"), ("pocket", "ford", "reroll")],
 )
 def test_a_careless_player_forgets_what_the_game_would_leave_out(game, opening, kind):
     match = first_match(game, opening)

@@ -11,11 +11,13 @@ from tapete.bots.goal_answers import answers_for_goal
 from tapete.bots.levels import bot_module
 from tapete.core.i18n.text import LANGUAGES, Text
 from tapete.core.match import Match
+from tapete.core.scene import Disc, PlacePiece, PlaceView
 from tapete.games.challengers.actions import Pick, Redraw, Stop
 from tapete.games.jugger.actions import Attack, End, Score
 from tapete.games.pocket.actions import Assault, Move
 from tapete.games.saga.actions import Do
 from tapete.live.study.analysis_jobs import find_consequences, make_advice
+from tapete.live.study.lesson_session import formation_of
 from tapete.live.study.mistakes import LEAST, MOST, REASONS, find_mistakes, find_reason, find_remedy, play_both
 
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
@@ -166,6 +168,13 @@ def test_advice_is_free_where_a_goal_names_nothing():
     opening = tapete.find_game("challengers").course.openings["base"]
     match = tapete.scenario(tapete.find_game("challengers"), {**opening.described, "seed": "goal"})
     assert answers_for_goal(match, 0, opening.goals[0]) == []
+
+
+def test_an_advised_position_keeps_the_order_in_which_its_pieces_move():
+    place = PlaceView(pieces=[PlacePiece(id, (0, 0), Disc(0, 0, 1)) for id in "ab"])
+    assert [one.id for one in formation_of(place, (("b", 1, 1), ("a", 2, 2)))] == ["b", "a"]
+    cornered = formation_of(place, [["b", 1, 1], ["b", 3, 3], ["a", 2, 2]])
+    assert [(one.id, one.x) for one in cornered] == [("b", 3), ("a", 2)]
 
 
 def test_advice_tells_consequences():

@@ -2,7 +2,7 @@
 
     python -m tools.measure_openings MATCHES [GAME/OPENING ...]
 
-Prints a row of docs/balance.md for each opening: matches won, drawn and lost by the beginner of `tools/beginner.py`,
+Prints a row for each opening: matches won, drawn and lost by the beginner of `tools/beginner.py`,
 those with contact within three of its decisions, and its decisions until the end.
 """
 

@@ -20,6 +20,7 @@ import {
   turnShift,
   usedLength,
 } from "../src/board/placing";
+import { toolsBox } from "../src/table/board/BoardTools";
 import { GLYPHS } from "../src/ui/basics/glyphs";
 import { ownerOf } from "../src/ui/basics/owners";
 import { scalePath } from "../src/ui/basics/svg_path_scale";
@@ -411,5 +412,21 @@ describe("a path of the box, scaled", () => {
       const numbers = (path: string) => path.match(/[a-z]|-?(?:\d+\.?\d*|\.\d+)/gi)!.map((one) => Number(one) || one);
       expect(numbers(scalePath(d, 1, 12, 12))).toEqual(numbers(d).map((one) => (Number(one) === 0 ? "0" : one)));
     }
+  });
+});
+
+describe("the buttons of the board", () => {
+  const tile = (x: number, y: number) => ({
+    id: `tile-${x}-${y}`,
+    shape: { type: "poly" as const, points: [[x, y], [x + 100, y], [x + 100, y + 100], [x, y + 100]] as [number, number][] },
+  });
+  const board = (...corners: [number, number][]) =>
+    ({ width: 400, height: 400, grid: "hex", areas: corners.map(([x, y]) => tile(x, y)) }) as Board;
+  const at = (map: Board) => toolsBox(map, { w: 400, h: 400 }).x;
+
+  test("leave a tile in the upper right corner for the left one, unless a tile is there too", () => {
+    expect(at(board([0, 300]))).toBeGreaterThan(0);
+    expect(at(board([300, 0]))).toBe(0);
+    expect(at(board([300, 0], [0, 0]))).toBeGreaterThan(0);
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, test, mock } from "node:test";
 import { api } from "../src/backend/api";
 import { quickConfirm, speed, warnings as warned } from "../src/platform/preferences";
 import { layoutFor } from "../src/table/layout/layout";
-import { windowSize } from "../src/platform/text_size";
+import { windowSize } from "../src/platform/screen";
 import { pixelsToRem } from "../tools/bundle.mjs";
 import { mergeRepeats } from "../src/table/replay/Log";
 import { DWELL } from "../src/match/playback";
@@ -332,6 +332,16 @@ describe("films", () => {
     expect(table.playback.playing.value).toBe(false);
   });
 
+  test("the end of a fight stays longer", () => {
+    mock.timers.enable();
+    hello();
+    update({ scene: end, events: [{ ...event(2), kind: "wins" }], frames: frames.slice(0, 1) });
+    mock.timers.tick(2 * DWELL);
+    expect(table.scene.value?.phase?.id).toBe("f2");
+    mock.timers.tick(DWELL);
+    expect(table.scene.value?.phase?.id).toBe("end");
+  });
+
   test("skipping shows how it stands with every event", () => {
     hello();
     update({ scene: end, events: [event(2), event(3)], frames });
@@ -458,7 +468,7 @@ describe("the room on the screen", () => {
     expect(stage(390, 844)).toBe("dock");
     expect(stage(844, 390)).toBe("dock");
     expect(stage(1024, 768)).toBe("over");
-    expect(stage(1440, 900, { ...none, sheet: true })).toBe("sheet");
+    expect(stage(1440, 900, { ...none, sheet: true })).toBe("sheet"); // above the battle board, off the table
     expect(stage(1440, 900)).toBe("rail");
   });
 

@@ -71,6 +71,8 @@ describe("addresses", () => {
     expect(at("/r/abc?step=12")).toEqual({ page: "replay", id: "abc", step: 12 });
     expect(at("/r/abc?step=x")).toEqual({ page: "replay", id: "abc", step: null });
     expect(at("/rules/go#go.setup")).toEqual({ page: "rules", game: "go" });
+    expect(at("/puzzles")).toEqual({ page: "learn", game: "" });
+    expect(at("/puzzles/go")).toEqual({ page: "learn", game: "go" });
     expect(at("/settings")).toEqual({ page: "settings" });
     expect(at("/m/a/b")).toEqual({ page: "lost" });
     expect(at("/elsewhere")).toEqual({ page: "lost" });

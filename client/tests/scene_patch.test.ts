@@ -1,7 +1,7 @@
 // Patches of scenes.
 import { test } from "node:test";
 import { expect } from "expect";
-import { applyPatch, unpatch } from "../src/match/scene_patch";
+import { applyPatch, ReceivedScene, shareUnchanged, unpatch } from "../src/match/scene_patch";
 import type { Patched, Scene } from "../src/wire";
 
 const SCENE = {
@@ -76,4 +76,33 @@ test("frames follow one from another, and the scene from the last", () => {
   ]);
   expect(update.scene.board!.pieces![0]!.at).toEqual([5, 5]);
   expect(update.scene.waiting).toEqual([0]);
+});
+
+test("a part that is sent again as it was stays the same object", () => {
+  const again = JSON.parse(JSON.stringify(SCENE)) as Scene;
+  expect(shareUnchanged(SCENE, again)).toBe(SCENE);
+  again.board!.pieces!.reverse();
+  again.board!.pieces![1]!.at = [7, 7];
+  const shared = shareUnchanged(SCENE, again);
+  expect(shared).toEqual(again);
+  expect(shared.theme).toBe(SCENE.theme);
+  expect(shared.board!.pieces![0]).toBe(SCENE.board!.pieces![1]); // known by its id
+  expect(shareUnchanged([1, 2], [1, 2, 3])).toEqual([1, 2, 3]);
+  expect(shareUnchanged({ a: 1, b: undefined }, { a: 1, c: undefined })).toEqual({ a: 1, c: undefined });
+  expect(shareUnchanged(null, SCENE)).toBe(SCENE);
+  const patched = applyPatch(SCENE, { set: { seats: [{ player: 0 }, { player: 1 }] } });
+  expect(patched.seats![0]).toBe(SCENE.seats![0]);
+});
+
+test("after a lost patch the whole scene shares what it has in common with the last one", () => {
+  const asked: (number | null)[] = [];
+  const received = new ReceivedScene((viewer) => asked.push(viewer));
+  received.take(SCENE, 1);
+  const late: Patched = { type: "patched", version: 4, number: 3, events: [], frames: [], patch: { set: { waiting: [1] } } };
+  expect(received.update(late)).toBe(null);
+  expect(received.update({ ...late, number: 4 })).toBe(null);
+  expect(asked).toEqual([null, null]);
+  const whole = received.take(JSON.parse(JSON.stringify({ ...SCENE, waiting: [1] })) as Scene, 5);
+  expect(whole.board).toBe(SCENE.board);
+  expect(received.update({ ...late, number: 6, patch: { unset: ["waiting"] } })?.scene).toEqual(SCENE);
 });

@@ -150,6 +150,9 @@ def position_while_dragging(visitor):
     return stands
 
 
+CARDS = "[...document.querySelectorAll('.duel .card.large')].map((card) => card.offsetWidth)"
+
+
 def test_on_a_phone_the_duel_is_in_sight_above_its_question(visit, tmp_path) -> None:
     """During a duel both totals and the newest card are in sight, not the benches above them."""
     rng = random.Random(21)
@@ -163,10 +166,12 @@ def test_on_a_phone_the_duel_is_in_sight_above_its_question(visit, tmp_path) -> 
     ana.wait_turn()
     in_sight(ana.page, ".stage .meter")
     in_sight(ana.page, ".stage .newest", least=1)
+    holds(ana.page, CARDS, lambda widths: widths and min(widths) >= 92)
     ana.shot("challengers-duel-phone")
     ana.page.set_viewport_size(LANDSCAPE)
     ana.page.wait_for_selector("main[data-screen=aside]")
     in_sight(ana.page, ".stage .meter")
+    holds(ana.page, CARDS, lambda widths: widths and min(widths) >= 92)
 
 
 @pytest.mark.parametrize("game", ["jugger", "pocket", "saga", "wolsung"])

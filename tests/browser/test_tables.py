@@ -75,6 +75,72 @@ def test_the_board_has_what_a_bar_and_one_column_leave(visit, game: str) -> None
             holds(ana.page, CLIPPED_OPTIONS, lambda clipped: clipped == [])
 
 
+TILE = """() => {
+    const tiles = [...document.querySelectorAll(".areas .area > .face")].map((one) => one.getBoundingClientRect());
+    return Math.min(...tiles.flatMap(({ width, height }) => [width, height]).filter((size) => size > 8));
+}"""
+WHOLE_MAP = """() => {
+    const box = document.querySelector(".board").getBoundingClientRect();
+    return [...document.querySelectorAll(".areas .area > .face")].every((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        return left >= box.left - 1 && top >= box.top - 1 && right <= box.right + 1 && bottom <= box.bottom + 1;
+    });
+}"""
+
+
+@pytest.mark.parametrize(("size", "least"), [(DESKTOP, 145), (TABLET, 105), (LANDSCAPE, 60), (PHONE, 44)])
+def test_a_map_of_tiles_is_whole_and_large(visit, size: dict[str, int], least: int) -> None:
+    """The first map at each size; a finger hits a tile on a phone."""
+    ana = visit(viewport=size, script=NO_FILMS)
+    ana.start(["me", "bot:random"], "pocket", TABLES["pocket"], ready=True)
+    ana.wait_turn()
+    holds(ana.page, WHOLE_MAP)
+    holds(ana.page, TILE, lambda tile: tile >= least)
+
+
+def test_units_stay_in_sight_beside_the_verbs_of_the_selected_one(visit) -> None:
+    """Their faces select another, or leave the selected one."""
+    ana = visit(script=NO_FILMS)
+    ana.start(["me", "bot:random"], "pocket", TABLES["pocket"], ready=True)
+    ana.wait_turn()
+    page, faces = ana.page, ana.page.locator(".actor-strip button")
+    page.locator("[data-decision] .line.of-actor").first.click()
+    expect(faces).to_have_count(3)
+    expect(faces.nth(0)).to_have_attribute("aria-pressed", "true")
+    faces.nth(1).click()
+    expect(faces.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(faces.nth(0)).to_have_attribute("aria-pressed", "false")
+    faces.nth(1).click()
+    expect(faces).to_have_count(0)
+    expect(page.locator("[data-decision] .line.of-actor")).to_have_count(3)
+
+
+CELL = """() => Math.max(...[...document.querySelectorAll(".areas .area.cell")].slice(0, 40)
+    .map((one) => one.getBoundingClientRect().width))"""
+ZONES = "[...document.querySelectorAll('.zone-label text')].map((label) => label.textContent.trim())"
+HIDDEN_LABELS = """() => {
+    const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    const covers = [...document.querySelectorAll(".minimap, .board-tools")].map((one) => one.getBoundingClientRect());
+    return [...document.querySelectorAll(".zone-label")].filter((one) => covers.some((box) => meet(box, one.getBoundingClientRect())))
+        .map((one) => one.textContent);
+}"""
+
+
+def test_the_zones_of_a_move_are_told_apart_before_it_is_chosen(visit) -> None:
+    """Free, one and two points, each with a label; on phones cells are large enough for a finger."""
+    ana = visit(script=NO_FILMS)
+    ana.start(["me", "bot:random"], "jugger", ready=True)
+    ana.wait_turn()
+    ana.answer(0)
+    ana.wait_turn()
+    for screen, size in SIZES.items():
+        ana.page.set_viewport_size(size)
+        ana.page.wait_for_selector(f"main[data-screen={screen}]")
+        holds(ana.page, ZONES, lambda labels: len(labels) == 3 and labels[0].startswith("gratis"))
+        holds(ana.page, HIDDEN_LABELS, lambda hidden: hidden == [])
+        holds(ana.page, CELL, lambda cell: cell >= 34)
+
+
 SIDES = """() => {
     const middle = (owner) => {
         const all = [...document.querySelectorAll(`.board .piece[data-owner="${owner}"]`)].map((piece) => piece.getBoundingClientRect());

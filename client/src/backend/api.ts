@@ -294,12 +294,13 @@ export async function loadRules(game: string): Promise<RuleInfo[]> {
 
 /** The rule with an id, among the loaded ones. */
 export function findRule(id: string): RuleInfo | null {
-  for (const book of Object.values(rules.value)) {
-    const known = book.find((rule) => rule.id === id);
-    if (known) return known;
-  }
-  return null;
+  return rulesById.value.get(id) ?? null;
 }
+
+/** Of two rules with an id, that of the book loaded first. */
+const rulesById = computed(
+  () => new Map(Object.values(rules.value).flat().reverse().map((rule) => [rule.id, rule])),
+);
 
 /** The section of the rulebook in which a rule stands, in the reader's language. */
 export function sectionOf(rule: RuleInfo): string {

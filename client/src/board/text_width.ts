@@ -13,7 +13,7 @@ export function textWidth(words: string, strong: boolean): number {
     pen = typeof canvas.getContext === "function" ? canvas.getContext("2d") : null;
     document.fonts?.addEventListener?.("loadingdone", () => known.clear()); // measured in the fallback until then
   }
-  let width = words.length * (strong ? 7.2 : 6.1);
+  let width = words.length * (strong ? 7.2 : 6.4);
   if (pen) {
     pen.font = `${strong ? "600 13px" : "400 12px"} Atkinson, "Atkinson fallback", system-ui, sans-serif`;
     width = pen.measureText(words.replace(/\d/g, "0")).width; // figures on the page are all as wide as a nought

@@ -547,6 +547,7 @@ fork = Play from here
 advice-ask = What would you do?
 advice-thinking = The bot is thinking about it…
 advice-is = I would do this: { $answer }
+advice-place = I would place them like this.
 advice-close = “{ $answer }” is almost as good.
 advice-because = This way { $why }.
 advice-of = { $name }: { $answer }.

@@ -586,6 +586,7 @@ fork = Jugar desde aquí
 advice-ask = ¿Qué harías tú?
 advice-thinking = El bot lo está pensando…
 advice-is = Yo haría esto: { $answer }
+advice-place = Yo las colocaría así.
 advice-close = «{ $answer }» es casi igual de buena.
 advice-because = Así { $why }.
 advice-of = { $name }: { $answer }.

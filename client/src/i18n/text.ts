@@ -112,6 +112,9 @@ export function say(
   return words;
 }
 
+/** Changes with the language, the names and the turn of the board: words kept with it are still right. */
+export const wordsKey = (): object => formatted.value;
+
 /** Texts formatted so far. Unchanged parts of a scene keep their texts; another language or name begins anew. */
 const formatted = computed(() => {
   void [bundles.es.value, bundles.en.value, bundle.value, gamesWithText.value, playerNames.value, viewpoint.value, viewTurns.value];
@@ -187,10 +190,11 @@ function fill(id: string, args: Args | undefined, wrap: (name: string, owner: nu
   const message = speaker?.getMessage(id);
   if (!speaker || !message?.value) return isPending(id) ? "" : `{${id}}`;
   const filled: Record<string, FluentVariable> = {};
+  const formed = usesForms(message.value);
   for (const [name, value] of Object.entries(args ?? {})) {
     if (typeof value !== "object") filled[name] = value;
     else filled[name] = isClause(value) ? say(value, wrap) : wrap(say(value), ownerIn(value));
-    addForms(filled, name, value);
+    if (formed) addForms(filled, name, value);
   }
   const words = speaker.formatPattern(message.value, filled, []);
   return Object.values(args ?? {}).some(isSide) ? words.replace(AFTER_A_WORD, (side) => side.toLowerCase()) : words;
@@ -204,6 +208,17 @@ function isSide(value: string | number | Text): boolean {
   if (typeof value !== "object" || value.id !== "player") return false;
   const n = Number(value.args?.n ?? -1);
   return !playerNames.value[n] && (n === viewpoint.value?.own || n === viewpoint.value?.rival);
+}
+
+const patterns = new WeakMap<object, boolean>();
+const FORMED = new RegExp(`"name":"[^"]*-(${FORMS.join("|")})"|"type":"(mesg|term)"`);
+
+/** True if a message uses a form of one of its names, or another message that may. */
+function usesForms(pattern: string | object): boolean {
+  if (typeof pattern === "string") return false;
+  let uses = patterns.get(pattern);
+  if (uses === undefined) patterns.set(pattern, (uses = FORMED.test(JSON.stringify(pattern))));
+  return uses;
 }
 
 /** Add the forms of a name: with its article, after a preposition, and its gender and number to select by. */

@@ -8,7 +8,7 @@ import type { Advice, BotWords, DecisionView, MatchInfo, OptionView, Text, Warni
 import type { Placement } from "./position/placement";
 import { turnOption } from "./position/turning";
 import type { ViewerTurn } from "./position/viewer_turn";
-import { adviceReason, optionName, warningReason } from "./refusal_reasons";
+import { adviceReason, optionName, reasonOf, warningReason } from "./refusal_reasons";
 
 /** The bots that explain their answers, or remark on them: easy ones, and those with a style. */
 const SPEAKS = /^easy|-/;
@@ -128,6 +128,7 @@ export class BotHelp {
 /** The advice in words; of several players, each with a name. */
 function sentenceOf(advices: readonly Advice[]): string {
   const lines = advices.map((one) => {
+    if (one.place?.length) return [t("advice-place"), reasonOf(one)].filter(Boolean).join(" ");
     const answer = one.option.confirm ? say(one.option.confirm) : optionName(one.option);
     const name = playerName(one.player);
     const words = advices.length > 1 ? t("advice-of", { name, answer }) : t("advice-is", { answer });

@@ -282,14 +282,12 @@ export class Table {
         this.events.value = [...kept, ...message.events];
         this.chat.value = message.chat;
         this.version = message.version;
-        this.received.take(message.scene, message.number);
-        this.show(message.scene);
+        this.show(this.received.take(message.scene, message.number));
         this.sentAnswer.sendAgain();
         break;
       }
       case "update":
-        this.received.take(message.scene, message.number);
-        this.update(message);
+        this.update({ ...message, scene: this.received.take(message.scene, message.number) });
         break;
       case "patched":
         this.patch(message);

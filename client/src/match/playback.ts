@@ -12,6 +12,8 @@ interface Picture {
 
 /** Milliseconds of a frame, at 1x. */
 export const DWELL = 900;
+/** Frames that show who won a fight, and why, stay so many times as long. */
+const HELD = 3;
 /** Animations with more frames are skipped: after an absence the player wants the current position. */
 const PATIENCE = 80;
 
@@ -76,6 +78,7 @@ export class Playback {
     }
     if (this.reel.length === 0) this.playing.value = false;
     this.show(picture.scene, picture.events);
-    if (this.reel.length > 0) this.cancel = later("film", () => this.next(), DWELL / (speed.value || 1));
+    const dwell = picture.events.at(-1)?.kind === "wins" ? DWELL * HELD : DWELL;
+    if (this.reel.length > 0) this.cancel = later("film", () => this.next(), dwell / (speed.value || 1));
   }
 }

@@ -22,10 +22,14 @@ export function warningReason(option: OptionView, chance: number, best: OptionVi
 
 /** Reason of an advice, in one sentence: what it brings, else how it compares with the next best. */
 export function adviceReason(advice: Advice): string {
-  const reason = (advice.reasons ?? []).map(consequence).find(Boolean);
   const gain = advice.chance! - advice.other_chance!;
   const answer = advice.other ? optionName(advice.other) : "";
-  return reason || (answer && t(gain < CLOSE ? "advice-close" : gain < MUCH ? "advice-better" : "advice-much", { answer }));
+  return reasonOf(advice) || (answer && t(gain < CLOSE ? "advice-close" : gain < MUCH ? "advice-better" : "advice-much", { answer }));
+}
+
+/** The first consequence of an advised answer that the game has words for. */
+export function reasonOf(advice: Advice): string {
+  return (advice.reasons ?? []).map(consequence).find(Boolean) ?? "";
 }
 
 /** Differences of chances: below the first two answers are alike, above the second one is much better. */

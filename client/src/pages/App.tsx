@@ -12,6 +12,7 @@ import { NotFoundPage } from "./frame/NotFound";
 import { NeedsServerPage } from "./frame/NeedsServer";
 import { pollNotices } from "../backend/unread_notices";
 import { interceptLinks, route } from "../platform/router";
+import { skipSameProps } from "./same_props";
 import { rememberMatches } from "../ui/game/ContinueCard";
 import { loadPreferences } from "../platform/preferences";
 import { watchPage } from "../platform/settled";
@@ -93,6 +94,7 @@ function fetchTableEarly(): void {
 /** Start the application with a backend. */
 export function startApp(by: Backend): void {
   watchPage();
+  skipSameProps();
   setBackend(by);
   rewriteLinks();
   loadPreferences();

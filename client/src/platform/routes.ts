@@ -48,6 +48,8 @@ export function routeOf(url: URL): Route {
       return { page: "rules", game: second };
     case "build":
       return { page: "build", game: second };
+    case "puzzles": // they are on the page of their game
+      return { page: "learn", game: second };
     case "learn":
       return third ? { page: "lesson", game: second, lesson: third } : { page: "learn", game: second };
     case "coach":

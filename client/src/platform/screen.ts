@@ -1,6 +1,5 @@
-// Screen sizes of the match page.
+// Text size, window and screen sizes of the match page.
 import { signal } from "@preact/signals";
-import { windowSize } from "./text_size";
 
 /** Screen sizes of the match page; the style sheets use the same limits. */
 export type Screen = "wide" | "tablet" | "upright" | "aside";
@@ -9,6 +8,24 @@ export type Screen = "wide" | "tablet" | "upright" | "aside";
 export const TOP = 52;
 export const BAR = 176;
 export const AIR = 24;
+
+let scale = 0;
+
+/** Text size of this browser: 1 for 16 pixels, as last measured. Style sheets follow it by themselves. */
+export function textScale(): number {
+  return scale || measureText();
+}
+
+/** Measure the text size. This makes the browser compute all styles, so never do it while drawing. */
+function measureText(): number {
+  return (scale = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1);
+}
+
+/** Window size in style-sheet pixels, measured now. */
+export function windowSize(): [width: number, height: number] {
+  const text = measureText();
+  return [innerWidth / text, innerHeight / text];
+}
 
 /** Window in style-sheet pixels. */
 export const windowNow = signal<readonly [width: number, height: number]>(windowSize());

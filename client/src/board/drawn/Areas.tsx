@@ -1,6 +1,7 @@
 // SVG layer of areas: terrain, tiles, walls, shadows.
 import type { VNode } from "preact";
 import { useMemo, useRef } from "preact/hooks";
+import { wordsKey } from "../../i18n/text";
 import { ownerOf } from "../../ui/basics/owners";
 import type { Area, Board, OptionView, RefusedView, Theme } from "../../wire";
 import { boundsOf, centreOf } from "../geometry";
@@ -69,20 +70,23 @@ export function Areas({ board, theme, prefix, byTarget, refused, level, plan, re
   const grid = board.grid !== "hex" ? "free" : tiles ? "tiles" : "cells";
   const pencil = Math.max(board.width, board.height) / 1200;
   const bodies = announcedBodies(plan);
+  const spoken = wordsKey();
   const plans = new Map((plan.areas ?? []).map((area) => [area.id, area]));
   const raised = new Map(relief?.raised.map((one) => [one.area, one]));
   const nodes = areas.map((area) => {
-    const words = ariaLabel({
-      name: placeWords(area),
-      facts: area.facts,
-      states: area.name && bodies.length ? standingOn(plans.get(area.id) ?? area, bodies).map(ownedName) : [],
-      options: byTarget.get(area.id),
-      refused: refused.get(area.id),
-      extra: area.pill,
-    });
+    const options = byTarget.get(area.id);
+    const no = refused.get(area.id);
+    const standing = area.name && bodies.length ? standingOn(plans.get(area.id) ?? area, bodies) : [];
     const faded = level !== null && (area.level ?? 0) > level;
     const last = drawn.current.get(area);
-    if (last?.words === words && last.faded === faded) return last.node;
+    const plain = !options && !no && !standing.length ? spoken : null; // words that only the area itself decides
+    if (plain && last?.plain === plain && last.faded === faded) return last.node;
+    const states = standing.map(ownedName);
+    const words = ariaLabel({ name: placeWords(area), facts: area.facts, states, options, refused: no, extra: area.pill });
+    if (last?.words === words && last.faded === faded) {
+      last.plain = plain;
+      return last.node;
+    }
     const node = (
       <AreaView
         key={area.id}
@@ -91,13 +95,12 @@ export function Areas({ board, theme, prefix, byTarget, refused, level, plan, re
         pencil={pencil}
         prefix={prefix}
         faded={faded}
+        words={words}
         raised={raised.get(area)}
         flat={!!relief}
-      >
-        {words}
-      </AreaView>
+      />
     );
-    drawn.current.set(area, { words, faded, node });
+    drawn.current.set(area, { words, plain, faded, node });
     return node;
   });
   if (!relief)
@@ -127,33 +130,42 @@ const footOf = (area: Area): number => boundsOf(area.shape).h * 0.1;
 /** The last drawing of an area: the same element again is skipped. */
 interface DrawnArea {
   words: string;
+  /** Language and names of its words, if nothing stands there and nothing can be done. */
+  plain: object | null;
   faded: boolean;
   node: VNode;
 }
 
-function AreaView({
-  area,
-  grid,
-  pencil,
-  prefix,
-  faded,
-  raised,
-  flat = false,
-  children: words,
-}: {
+/** An area with its words for screen readers, which change more often than its picture. */
+function AreaView({ words, faded, ...picture }: Drawing & { words: string; faded: boolean }) {
+  const live = words !== "";
+  return (
+    <g
+      class={`area${faded ? " faded" : ""}${picture.grid === "cells" ? " cell" : ""}`}
+      data-id={picture.area.id}
+      role={live ? "img" : undefined}
+      aria-label={live ? words : undefined}
+      tabIndex={live ? -1 : undefined}
+    >
+      <AreaPicture {...picture} />
+    </g>
+  );
+}
+
+interface Drawing {
   area: Area;
   /** Tiles are objects, cells are marks on the ground. */
   grid: "free" | "tiles" | "cells";
   /** Width of a pencil line, in units of the board. */
   pencil: number;
   prefix: string;
-  faded: boolean;
   /** Walls under its top, and rails over it. */
   raised?: Raised | undefined;
   /** No shadow of its own: the relief has them all. */
   flat?: boolean;
-  children: string;
-}) {
+}
+
+function AreaPicture({ area, grid, pencil, prefix, raised, flat = false }: Drawing) {
   const paint = area.paint ?? {};
   const motif = paint.motif ?? "";
   const [x, y] = centreOf(area.shape);
@@ -170,15 +182,9 @@ function AreaView({
   const scenery = hex || climbs ? "" : terrainMarkup(area, pencil);
   const picture = grid === "tiles" ? tileMarkup(motif, area.id) : "";
   const radius = Math.max(box.w, box.h) / 2;
-  const live = words !== ""; // below, `!!`: an empty text would be a node in each of hundreds of areas
+  // below, `!!`: an empty text would be a node in each of hundreds of areas
   return (
-    <g
-      class={`area${faded ? " faded" : ""}${grid === "cells" ? " cell" : ""}`}
-      data-id={area.id}
-      role={live ? "img" : undefined}
-      aria-label={live ? words : undefined}
-      tabIndex={live ? -1 : undefined}
-    >
+    <>
       {!!raised?.under && <g dangerouslySetInnerHTML={{ __html: raised.under }} />}
       {high > 0 && !flat && (
         <ShapeView shape={area.shape} class="shade" transform={`translate(${high * SHADOW} ${high * SHADOW})`} />
@@ -238,6 +244,6 @@ function AreaView({
       {area.walls?.map((wall, i) => (
         <ShapeView key={i} shape={wall} class="wall" />
       ))}
-    </g>
+    </>
   );
 }

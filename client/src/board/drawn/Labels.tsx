@@ -1,5 +1,5 @@
 // SVG layer of labels: names, numbers and letters of pieces and areas.
-import { oddsLines } from "../../ui/cards/OddsView";
+import { oddsLines, oddsNumbers } from "../../ui/cards/OddsView";
 import { say } from "../../i18n/text";
 import { useTable } from "../../match/match_store";
 import type { Board, Mark, Piece, Point } from "../../wire";
@@ -18,6 +18,8 @@ interface Label {
   title: string;
   emblem: string;
   lines: readonly string[];
+  /** True if the lines are risks: they are red. */
+  risky?: boolean;
   tone: "plain" | "mine" | "no" | "done";
   owner: number | null;
   /** Address of its portrait with the ring of its owner, in place of the badge. */
@@ -170,7 +172,7 @@ export function Labels({
             )}
             {!place.brief &&
               label.lines.map((line, i) => (
-                <text key={i} class="sub" x={PAD} y={31 + i * LINE}>
+                <text key={i} class={label.risky ? "sub risk" : "sub"} x={PAD} y={31 + i * LINE}>
                   {line}
                 </text>
               ))}
@@ -201,15 +203,17 @@ export function Labels({
     if (!speaks && !goal && (first as DrawnPiece).quiet) return null;
     const shows = !!(first as DrawnPiece).base && (first.size?.[0] ?? 10) * view.k >= LARGE;
     const done = pieces.some((piece) => piece.states?.includes("done"));
+    const chances = board.grid === "hex" && first.portrait && !hovered && !goal ? oddsNumbers(odds, width < CRAMPED) : null; // its face is its name
     const number = many && options.length === 1 ? aim.numberOf(options[0]!.key) : 0;
     return {
       id: key,
-      title,
+      title: chances?.hope ?? title,
       emblem: first.emblem ?? "",
-      lines: speaks ? lines : [],
+      lines: chances?.risks ?? (speaks ? lines : []),
+      risky: !!chances,
       tone: mine || held ? "mine" : no.length && !options.length ? "no" : done ? "done" : "plain",
-      owner: shows ? null : (first.owner ?? null),
-      face: first.portrait && first.owner != null && !shows ? portraitAddress(first.portrait, first.owner, true) : "",
+      owner: shows || chances ? null : (first.owner ?? null),
+      face: first.portrait && first.owner != null && !shows && !chances ? portraitAddress(first.portrait, first.owner, true) : "",
       key: number > 0 && number < 10 ? String(number) : "",
       count: pieces.length > 1 ? pieces.length : 0,
       ofUnit: !!first.group,

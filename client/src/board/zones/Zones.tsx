@@ -58,11 +58,11 @@ export function Zones({ board }: { board: Board }) {
     const outside = tiles.filter((area) => !within.has(area) && !reached.get(area.id)?.length);
     return {
       veil: zones.length && within.size > 1 ? pathAround(outside) : "",
-      zones: zones.map((zone, i) => ({
-        style: `b${Math.min(2, i)}`,
-        fill: pathAround(zone.areas),
-        edge: pathAround(zones.slice(0, i + 1).flatMap((one) => one.areas)),
-      })),
+      zones: zones.map((zone, i) => {
+        const fill = pathAround(zone.areas);
+        const edge = i ? pathAround(zones.slice(0, i + 1).flatMap((one) => one.areas)) : fill;
+        return { style: `b${Math.min(2, i)}`, fill, edge };
+      }),
     };
   }, [zones]);
   if (!zones.length) return null;

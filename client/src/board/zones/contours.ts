@@ -26,37 +26,63 @@ export function outlineOf(shape: Shape): readonly Point[] {
 
 /** Closed outlines around the union of some areas that meet edge to edge. */
 export function contoursOf(shapes: readonly Shape[]): Point[][] {
-  const outlines = shapes.map(outlineOf).filter((outline) => outline.length > 2);
-  const first = outlines[0];
+  const first = shapes.find((shape) => outlineOf(shape).length > 2);
   if (!first) return [];
-  const corner = corners(boundsOfPoints(first).w * SAME || 1);
-  const edges = new Map<string, [number, number]>();
-  for (const outline of outlines) {
-    const ring = outline.map(corner.number);
-    if (area(outline) < 0) ring.reverse();
-    ring.forEach((from, i) => {
-      const to = ring[(i + 1) % ring.length]!;
-      if (from !== to && !edges.delete(`${to} ${from}`)) edges.set(`${from} ${to}`, [from, to]);
-    });
+  const corners = cornersFor(Number((boundsOfPoints(outlineOf(first)).w * SAME).toPrecision(3)) || 1);
+  const edges = new Map<number, [number, number]>();
+  for (const shape of shapes) {
+    const ring = corners.ring(shape);
+    for (let i = 0; i < ring.length; i++) {
+      const [from, to] = [ring[i]!, ring[(i + 1) % ring.length]!];
+      if (from !== to && !edges.delete(to * MOST_CORNERS + from)) edges.set(from * MOST_CORNERS + to, [from, to]);
+    }
   }
-  return chained([...edges.values()]).map((ring) => ring.map((n) => corner.points[n]!));
+  return chained([...edges.values()]).map((ring) => ring.map((n) => corners.points[n]!));
 }
 
-/** Corners by number: two that nearly coincide have the same. */
-function corners(apart: number) {
-  const points: Point[] = [];
-  const cells = new Map<string, number>();
-  const number = ([x, y]: Point): number => {
-    const [column, row] = [Math.round(x / apart), Math.round(y / apart)];
+/** An edge is one number: that of its first corner times this, and that of its second. */
+const MOST_CORNERS = 2 ** 26;
+/** Corners are numbered anew after so many. */
+const KEPT_CORNERS = 20_000;
+
+/** Corners by number: two that nearly coincide have the same. The ring of a shape is found once. */
+class Corners {
+  readonly points: Point[] = [];
+  private readonly cells = new Map<string, number>();
+  private readonly rings = new WeakMap<Shape, readonly number[]>();
+
+  constructor(readonly apart: number) {}
+
+  /** The corners of a shape, all shapes in the same direction; none of one that encloses nothing. */
+  ring(shape: Shape): readonly number[] {
+    let ring = this.rings.get(shape);
+    if (!ring) {
+      const outline = outlineOf(shape);
+      const numbers = outline.length > 2 ? outline.map((at) => this.number(at)) : [];
+      ring = area(outline) < 0 ? numbers.reverse() : numbers;
+      this.rings.set(shape, ring);
+    }
+    return ring;
+  }
+
+  private number([x, y]: Point): number {
+    const [column, row] = [Math.round(x / this.apart), Math.round(y / this.apart)];
     for (let dx = -1; dx <= 1; dx++)
       for (let dy = -1; dy <= 1; dy++) {
-        const known = cells.get(`${column + dx} ${row + dy}`);
+        const known = this.cells.get(`${column + dx} ${row + dy}`);
         if (known !== undefined) return known;
       }
-    cells.set(`${column} ${row}`, points.length);
-    return points.push([x, y]) - 1;
-  };
-  return { points, number };
+    this.cells.set(`${column} ${row}`, this.points.length);
+    return this.points.push([x, y]) - 1;
+  }
+}
+
+/** The corners numbered last: the zones of a board ask for the same shapes again and again. */
+let last = new Corners(1);
+
+function cornersFor(apart: number): Corners {
+  if (last.apart !== apart || last.points.length > KEPT_CORNERS) last = new Corners(apart);
+  return last;
 }
 
 /** Edges joined to closed rings. */

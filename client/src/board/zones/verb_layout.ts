@@ -36,12 +36,12 @@ export function placeVerbs(
       return { x: cx + radius * Math.cos(angle) - w / 2, y: cy + radius * Math.sin(angle) - VERB_HIGH / 2, w, h: VERB_HIGH };
     });
     const pushed = boxes.map((box) => inside(box, window));
-    const cost =
-      pushed.reduce((sum, box, n) => sum + 4 * (Math.abs(box.x - boxes[n]!.x) + Math.abs(box.y - boxes[n]!.y)), 0) +
-      pushed.reduce((sum, box) => sum + 3 * overlaps(box, targets) + 2 * overlaps(box, others) + 4 * overlapArea(box, piece), 0) +
-      pushed.reduce((sum, box, n) => sum + 4 * overlaps(box, pushed.slice(n + 1)), 0) +
-      300 * Math.abs(turn) +
-      1000 * (wider - 1);
+    let cost = 300 * Math.abs(turn) + 1000 * (wider - 1);
+    for (let n = 0; n < pushed.length && cost < least; n++) {
+      const [box, meant] = [pushed[n]!, boxes[n]!];
+      cost += 4 * (Math.abs(box.x - meant.x) + Math.abs(box.y - meant.y) + overlapArea(box, piece));
+      cost += 4 * overlaps(box, pushed.slice(n + 1)) + 3 * overlaps(box, targets) + 2 * overlaps(box, others);
+    }
     if (cost < least) [best, least] = [pushed, cost];
   }
   return best.map(({ x, y }) => [Math.round(x), Math.round(y)]);

@@ -19,7 +19,7 @@ import { language, t } from "../../i18n/text";
 import { useTable } from "../../match/match_store";
 import { movedIds } from "../../match/position/formation";
 import { planView } from "../../platform/preferences";
-import { textScale } from "../../platform/text_size";
+import { textScale } from "../../platform/screen";
 import type { Board, Scene } from "../../wire";
 import { LazyBoard3d } from "./Board3dButton";
 import { AimLayer, DragLine, LabelLayer, MarkLayer, markViewport, MiniMapLayer } from "./BoardLayers";

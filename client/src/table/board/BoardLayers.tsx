@@ -8,10 +8,10 @@ import { silhouette, type Projection } from "../../board/oblique/projection";
 import { visibleMarks } from "../../board/visible_marks";
 import { useZoneLabels, ZoneLabels } from "../../board/zones/Zones";
 import { useTable, type Table } from "../../match/match_store";
-import { hasBar, screenFor, windowNow } from "../../platform/screen";
-import { textScale } from "../../platform/text_size";
+import { textScale } from "../../platform/screen";
 import type { Board, Mark, Theme } from "../../wire";
 import { AimOverlay } from "./AimOverlay";
+import { toolsBox } from "./BoardTools";
 import { covered } from "../../board/covered";
 import type { Drag } from "./pointing/useAimDrag";
 import { useVerbBoxes } from "./useVerbBoxes";
@@ -63,13 +63,6 @@ export function AimLayer({ projection, view, size, lens }: Pick<Window, "view" |
   return <AimOverlay board={projection.board} view={view} size={size} spared={[...labels, ...lines]} />;
 }
 
-/** Place of the board's buttons, at the upper right. Without a bar there are none for zoom. */
-function toolsBox({ levels = 1 }: Board, width: number): Box {
-  const buttons = (hasBar(screenFor(...windowNow.value)) ? 4 : 2) + Number(levels > 1);
-  const w = 12 + 36 * buttons;
-  return { x: width - w, y: 0, w, h: 42 };
-}
-
 /** Names of pieces, areas, marks and zones, where there is room. */
 export function LabelLayer({
   projection,
@@ -86,7 +79,7 @@ export function LabelLayer({
   const scaled = { k: k / s, x: x / s, y: y / s };
   const buttons = useVerbBoxes(board, view, size).boxes;
   const under = covered.value && scaledBy(1 / s, covered.value);
-  const covers = [toolsBox(board, size.value.w), ...(map ? [map] : []), ...buttons].map((box) => scaledBy(1 / s, box));
+  const covers = [toolsBox(board, size.value), ...(map ? [map] : []), ...buttons].map((box) => scaledBy(1 / s, box));
   const marks = useVisibleMarks(projection);
   const tags = markLabelBoxes(marks, lens).map((box) => ({ ...box, x: box.x + scaled.x, y: box.y + scaled.y }));
   const zones = useZoneLabels(board, scaled, { x: 0, y: 0, w: size.value.w / s, h: size.value.h / s }, covers);

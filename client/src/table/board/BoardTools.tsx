@@ -1,9 +1,13 @@
 // Buttons in the corner of the board: storey, zoom, plan view and 3D view.
 import type { Signal } from "@preact/signals";
+import { boundsOf, fitView, type Box } from "../../board/geometry";
+import { overlapArea } from "../../board/label_layout";
 import { hasStoreys } from "../../board/oblique/projection";
+import { framedBox } from "../../board/scenery/Ground";
 import type { useView } from "../../board/useView";
 import { t } from "../../i18n/text";
 import { planView } from "../../platform/preferences";
+import { hasBar, screenFor, windowNow } from "../../platform/screen";
 import { Glyph } from "../../ui/basics/Glyph";
 import type { Board } from "../../wire";
 import { Board3dButton } from "./Board3dButton";
@@ -16,9 +20,25 @@ interface Props {
   viewport: ReturnType<typeof useView>;
 }
 
+/** Place of the buttons: in the upper right corner; in the left one if tiles lie under the first alone. */
+export function toolsBox(board: Board, { w, h }: { w: number; h: number }): Box {
+  const buttons = (hasBar(screenFor(...windowNow.value)) ? 4 : 2) + Number((board.levels ?? 1) > 1); // a phone has none for zoom
+  const wide = 12 + 36 * buttons;
+  const right = { x: w - wide, y: 0, w: wide, h: 42 };
+  if (board.grid !== "hex") return right;
+  const left = { ...right, x: 0 };
+  const { k, x, y } = fitView(framedBox(board, false), w, h, 2);
+  const isFree = (box: Box) => {
+    const there = { x: (box.x - x) / k, y: (box.y - y) / k, w: box.w / k, h: box.h / k };
+    return !board.areas?.some(({ shape }) => overlapArea(boundsOf(shape), there) > 0);
+  };
+  return !isFree(right) && isFree(left) ? left : right;
+}
+
 export function BoardTools({ board, level, inSpace, viewport }: Props) {
+  const atLeft = toolsBox(board, viewport.size.value).x === 0;
   return (
-    <div class="board-tools">
+    <div class={atLeft ? "board-tools at-left" : "board-tools"}>
       <LevelButton levels={board.levels ?? 1} level={level} />
       <button
         type="button"

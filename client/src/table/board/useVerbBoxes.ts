@@ -26,11 +26,29 @@ export function windowOf({ w, h }: { w: number; h: number }): Box {
 }
 
 /** Box of a piece, a unit or an area on the screen; null if it is not there. */
-export function boxOnScreen(board: Board, id: string, { k, x, y }: View): Box | null {
-  const pieces = (board.pieces ?? []).filter((piece) => piece.id === id || piece.group === id);
-  const area = pieces.length ? null : board.areas?.find((one) => one.id === id);
-  const box = pieces.length ? unionBox(pieces.map(footprint)) : area ? boundsOf(area.shape) : null;
-  return box && onScreen(box, { k, x, y });
+export function boxOnScreen(board: Board, id: string, view: View): Box | null {
+  const box = boxesOf(board).get(id);
+  return box ? onScreen(box, view) : null;
+}
+
+const known = new WeakMap<Board, ReadonlyMap<string, Box>>();
+
+/** Boxes of the pieces, units and areas of a board. */
+function boxesOf(board: Board): ReadonlyMap<string, Box> {
+  let boxes = known.get(board);
+  if (!boxes) known.set(board, (boxes = findBoxes(board)));
+  return boxes;
+}
+
+function findBoxes({ pieces = [], areas = [] }: Board): ReadonlyMap<string, Box> {
+  const boxes = new Map<string, Box>();
+  for (const piece of pieces)
+    for (const id of new Set([piece.id, piece.group || piece.id])) {
+      const box = boxes.get(id);
+      boxes.set(id, box ? unionBox([box, footprint(piece)])! : footprint(piece));
+    }
+  for (const { id, shape } of areas) if (!boxes.has(id)) boxes.set(id, boundsOf(shape));
+  return boxes;
 }
 
 const onScreen = (box: Box, { k, x, y }: View): Box => ({ x: box.x * k + x, y: box.y * k + y, w: box.w * k, h: box.h * k });

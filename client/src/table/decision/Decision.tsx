@@ -83,6 +83,9 @@ export function Decision({ decision }: { decision: DecisionView }) {
   );
 }
 
+/** The same list for every question without a goal, so that the board is not drawn again. */
+const NO_TARGETS: readonly string[] = [];
+
 /** The question. A notice takes the place of what else is said about it, so that it is in sight. */
 function Ask({ decision }: { decision: DecisionView }) {
   const table = useTable();
@@ -92,10 +95,10 @@ function Ask({ decision }: { decision: DecisionView }) {
   const own = useRef<HTMLDivElement>(null);
   const { goal, number } = useOpeningGoal();
   useEffect(() => {
-    table.goalTargets.value = goal?.point ?? [];
+    table.goalTargets.value = goal?.point ?? NO_TARGETS;
     table.goalNumber.value = number;
     return () => {
-      table.goalTargets.value = [];
+      table.goalTargets.value = NO_TARGETS;
       table.goalNumber.value = -1;
     };
   }, [goal]);

@@ -7,7 +7,7 @@ import { faceOf, nameOf } from "../../match/choice/names";
 import { useTable, type Table } from "../../match/match_store";
 
 /** So many pieces have room. */
-const MOST = 7;
+const MOST = 6;
 
 /** Pieces of the strip; none where a board has few of them, or one has no face. */
 export function strippedActors({ aim, scene }: Table): readonly string[] {

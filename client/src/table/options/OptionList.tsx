@@ -123,9 +123,10 @@ export function OptionList(given: { refused: readonly RefusedView[] }) {
   const actors = rows.length > (isShort(table) ? 1 : FEW) && rows.length <= UNITS && rows.every(({ line }) => line.kind === "actor" || isFaced(table, line, SHORT));
   const four = rows.length > 6 && rows.length !== 9; // columns, so that no line is alone in the last row
   const strip = strippedActors(table);
+  const crowded = strip.length > 0 && rows.length >= FEW;
   const shape = actors ? " actors" : rows.length <= FEW ? " few" : four ? " four" : "";
   return (
-    <div class={`opts many${detailed ? " with-one" : ""}${refused.length ? " with-no" : ""}`}>
+    <div class={`opts many${detailed ? " with-one" : ""}${refused.length ? " with-no" : ""}${crowded ? " crowded" : ""}`}>
       {detailed && <InFull />}
       {strip.length > 0 && <ActorStrip actors={strip} />}
       {table.listed.value || !onBoard ? (

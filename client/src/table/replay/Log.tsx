@@ -14,7 +14,8 @@ import { playerName, t } from "../../i18n/text";
 import type { ChatLine, Event } from "../../wire";
 import { diceMayBeKnown } from "./KnownDiceWarning";
 import { SeriesScore } from "./SeriesScore";
-import { useTable } from "../../match/match_store";
+import { useTable, type Table } from "../../match/match_store";
+import { hasBar, screenFor, windowNow } from "../../platform/screen";
 
 /** Number of log lines shown; more on request. */
 const SHOWN = 160;
@@ -23,12 +24,10 @@ const SHOWN = 160;
 export function Log({ children }: { children?: ComponentChildren }) {
   const table = useTable();
   const all = useSignal(false);
-  const lineOf = useEventLines();
   const foot = useRef<HTMLDivElement>(null);
   const stuck = useRef(true);
   const events = table.events.value;
   const kept = all.value ? events : events.slice(-SHOWN);
-  const lines = mergeRepeats(kept);
   const before = events.length - kept.length + (table.mode === "play" ? table.missing.value : 0);
   const showEarlier = () => {
     stuck.current = false;
@@ -95,7 +94,7 @@ export function Log({ children }: { children?: ComponentChildren }) {
             </li>
           )}
           {events.length === 0 && <li class="ev nothing-yet">{t("log-empty")}</li>}
-          {lines.map(({ event, times }, i) => lineOf(event, times, i === lines.length - 1))}
+          {isInSight(table) && <Lines events={kept} />}
           {table.chat.value.map((line) => (
             <li key={`c${line.n}`} class="ev said">
               {line.player != null ? (
@@ -131,6 +130,17 @@ export function Log({ children }: { children?: ComponentChildren }) {
       {table.mode === "play" && <ChatBox />}
     </section>
   );
+}
+
+/** True if the drawer or tab of the log is open. Its lines wait for that. */
+function isInSight(table: Table): boolean {
+  return hasBar(screenFor(...windowNow.value)) ? table.logOpen.value : table.tab.value === "log";
+}
+
+function Lines({ events }: { events: readonly Event[] }) {
+  const lineOf = useEventLines();
+  const lines = mergeRepeats(events);
+  return <>{lines.map(({ event, times }, i) => lineOf(event, times, i === lines.length - 1))}</>;
 }
 
 /** Lines of the log that stay in sight beside the board. */

@@ -15,6 +15,14 @@ export function oddsLines(odds: readonly Odds[]): string[] {
   return brief(odds).map(oddsSentence);
 }
 
+/** The first chance and the first risk of an option, as sentences or as numbers alone; null without a chance. */
+export function oddsNumbers(odds: readonly Odds[], alone: boolean): { hope: string; risks: string[] } | null {
+  const words = (one: Odds) => (alone ? percent(one.chance) : oddsSentence(one));
+  const hope = odds.find((one) => one.hope !== false);
+  const risk = odds.find((one) => one.hope === false);
+  return hope ? { hope: words(hope), risks: risk ? [words(risk)] : [] } : null;
+}
+
 /** Odds in one line. */
 export function oddsWords(odds: readonly Odds[]): string {
   return oddsLines(odds).join(" · ");

@@ -109,9 +109,8 @@ def end_position(answer: object, piece: str) -> tuple[float, float] | None:
         case [str() as id, int() | float() as x, int() | float() as y, *_] if id == piece:
             return x, y
         case [*parts]:
-            return next(
-                (at for part in parts if isinstance(part, list | tuple) and (at := end_position(part, piece))), None
-            )
+            inner = (end_position(part, piece) for part in reversed(parts) if isinstance(part, list | tuple))
+            return next((at for at in inner if at), None)
     return None
 
 

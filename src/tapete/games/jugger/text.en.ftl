@@ -341,7 +341,7 @@ jugger-odds-if = { $how ->
     }
    *[none] { $form ->
         [bare] if it neither defends nor uses the weapon
-       *[plain] undefended
+       *[plain] if undefended
     }
 }
 jugger-odds-dice = { $attack } against { $defence } { $defence ->

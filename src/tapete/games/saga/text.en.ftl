@@ -415,7 +415,7 @@ saga-ask-move = Where do you move { $unit-the }?
 saga-ask-bonus-move = Where do you move { $unit-the } aside?
 saga-ask-charge = { $found ->
     [no] The table finds no way to charge { $target-the } with { $unit-the }. If you see one, place the figures.
-   *[yes] How do you charge { $target-the } with { $unit-the }?
+   *[yes] How do you charge { $target-the }?
 }
 saga-ask-charge-stick = How do you charge with { $unit-the }?
 saga-ask-shooting-step = What do you do with { $unit-the } in this shot?
@@ -623,18 +623,18 @@ saga-stick-and = { $one }+{ $other }
 saga-chip-rests = −1 FATIGUE
 saga-chip-tires = +1 FATIGUE
 saga-decline-lost = The ability's dice are already spent: they are lost.
-saga-odds-casualty = that you cause a casualty ({ $n } expected)
+saga-odds-casualty = to cause casualties ({ $n } expected)
 saga-odds-casualty-sure = you are sure to cause a casualty
 saga-odds-casualty-never = you cannot cause a casualty
-saga-odds-suffer = that you lose a figure ({ $n } expected)
+saga-odds-suffer = to lose figures ({ $n } expected)
 saga-odds-suffer-sure = you are sure to lose a figure
 saga-odds-suffer-never = you lose no figure
-saga-odds-win = that you win the melee
+saga-odds-win = to win the melee
 saga-odds-win-sure = you are sure to win the melee
 saga-odds-win-never = you cannot win the melee
 saga-odds-losses = Casualties expected: { $ours } yours, { $theirs } theirs
 saga-odds-withdraw = You withdraw: { $chance }%
-saga-odds-fall = that you lose the unit
+saga-odds-fall = to lose the unit
 saga-odds-fall-sure = you are sure to lose the unit
 saga-odds-fall-never = you do not lose the unit
 saga-odds-n = { $whose ->

@@ -415,7 +415,7 @@ saga-ask-move = ¿Adónde mueves { $unit-to }?
 saga-ask-bonus-move = ¿Adónde apartas { $unit-to }?
 saga-ask-charge = { $found ->
     [no] La mesa no encuentra cómo cargar { $target-to } con { $unit-the }. Si tú ves cómo, coloca las figuras.
-   *[yes] ¿Cómo cargas { $target-to } con { $unit-the }?
+   *[yes] ¿Cómo cargas { $target-to }?
 }
 saga-ask-charge-stick = ¿Cómo cargas con { $unit-the }?
 saga-ask-shooting-step = ¿Qué haces con { $unit-the } en este disparo?
@@ -637,24 +637,24 @@ saga-stick-and = { $one }+{ $other }
 saga-chip-rests = −1 FATIGA
 saga-chip-tires = +1 FATIGA
 saga-decline-lost = Los dados de la capacidad ya están gastados: se pierden.
-saga-odds-casualty = de causarle alguna baja ({ $n ->
+saga-odds-casualty = de causar bajas ({ $n ->
     [one] se espera
    *[other] se esperan
 } { $n })
 saga-odds-casualty-sure = le causas alguna baja seguro
 saga-odds-casualty-never = no puedes causarle bajas
-saga-odds-suffer = de que pierdas alguna figura ({ $n ->
+saga-odds-suffer = de perder figuras ({ $n ->
     [one] se espera
    *[other] se esperan
 } { $n })
 saga-odds-suffer-sure = pierdes alguna figura seguro
 saga-odds-suffer-never = no pierdes ninguna figura
-saga-odds-win = de que ganes el combate
+saga-odds-win = de ganar el combate
 saga-odds-win-sure = ganas el combate seguro
 saga-odds-win-never = no puedes ganar el combate
 saga-odds-losses = Bajas esperadas: { $ours } tuyas, { $theirs } suyas
 saga-odds-withdraw = Te retiras: { $chance } %
-saga-odds-fall = de que pierdas la unidad
+saga-odds-fall = de perder la unidad
 saga-odds-fall-sure = pierdes la unidad seguro
 saga-odds-fall-never = no pierdes la unidad
 saga-odds-n = { $whose ->

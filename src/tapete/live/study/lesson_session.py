@@ -269,8 +269,9 @@ def right_answer(walk: Walk, step: Step, scene: Scene) -> wire.RightAnswer:
 def formation_of(place: PlaceView, answer: object) -> list[wire.Placed]:
     """The places of the pieces in an answer; empty if it does not name them all."""
     named = {piece.id for piece in place.pieces}
-    written = [part[0] for part in answer if part and part[0] in named] if isinstance(answer, list) else []
-    order = written if len(written) == len(named) else sorted(named)  # the order of movement may matter
+    written = [part[0] for part in answer if part and part[0] in named] if isinstance(answer, list | tuple) else []
+    first = list(dict.fromkeys(written))  # a piece is named again after each corner of its way
+    order = first if len(first) == len(named) else sorted(named)  # the order of movement may matter
     ends = [(id, end_position(answer, id)) for id in order]
     return (
         [wire.Placed(id=id, x=end[0], y=end[1]) for id, end in ends if end is not None]

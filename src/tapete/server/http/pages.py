@@ -27,6 +27,7 @@ CLIENT_ROUTES = [
     "/campaigns",
     "/campaigns/{rest:path}",
     *("/rules", "/rules/{rest:path}", "/build", "/build/{rest:path}", "/learn"),
+    *("/puzzles", "/puzzles/{rest:path}"),
 ]  # and those with a link preview, in routes/matches/previews.py
 
 

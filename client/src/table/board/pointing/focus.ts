@@ -23,8 +23,10 @@ export function focusableThings(board: Board, picture: SVGSVGElement | null): { 
 export function updateTabIndex(picture: SVGSVGElement | null, table: Table): void {
   if (!picture) return;
   const things = [...picture.querySelectorAll<SVGElement>("[data-id][tabindex]")];
+  const { live, actors } = table.aim;
+  const asked = live.value.size > 0 || actors.value.length > 0;
   const mine = (thing: Element) =>
-    ["data-id", "data-group"].some((name) => table.isTouchable(thing.getAttribute(name) ?? ""));
+    asked && ["data-id", "data-group"].some((name) => table.isTouchable(thing.getAttribute(name) ?? ""));
   const current = things.find((thing) => thing.getAttribute("tabindex") === "0" && mine(thing));
   const next = current ?? things.find(mine) ?? things[0];
   for (const thing of things) {

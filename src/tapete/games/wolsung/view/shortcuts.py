@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapete.core.flow import Decision
+from tapete.core.flow import Choose, Decision
 from tapete.core.i18n.text import Text
 from tapete.core.scene import Shortcuts
 from tapete.games.wolsung.state import Skirmish
@@ -15,7 +15,7 @@ def shortcuts(state: Skirmish, decision: Decision) -> Shortcuts | None:
         cards = decision.arguments.get("cards", 1)
         return Shortcuts(series=cards) if isinstance(cards, int) and cards > 1 else None
     if decision.kind in WINDOWS:
-        if decision.single:
+        if isinstance(decision, Choose) and decision.single:
             return Shortcuts(obvious=True)
         return Shortcuts(quiet=Text(f"wolsung-quiet-{decision.kind}"), until=str(state.turn))
     return None
