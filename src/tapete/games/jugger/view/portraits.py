@@ -15,12 +15,12 @@ WEAPONS = {
     "chain": "chain",
 }
 HEADGEAR = {
-    "sword_shield": ("nasal", "spangen", "kettle", "plume"),
+    "sword_shield": ("nasal", "spangen", "kettle", "plume", "fur"),
     "long_sword": ("hood", "nasal", "band", "fur"),
-    "staff": ("band", "fur", "straw", "hood"),
-    "q_tip": ("plume", "cap", "kettle", "fur"),
-    "chain": ("bowler", "band", "", "spangen"),
-    "qwik": ("goggles", "cap", "goggles", "band"),
+    "staff": ("band", "fur", "straw", "hood", "kettle"),
+    "q_tip": ("fur", "cap", "kettle", "plume"),
+    "chain": ("bowler", "band", "", "spangen", "fur", "hood"),
+    "qwik": ("goggles", "cap", "", "band", "straw", "hood"),
 }
 PORTRAITS = PartCache[Portrait]()
 
@@ -34,8 +34,15 @@ def derive_portrait(card: Card) -> Portrait:
     """The portrait that weapon, name and its grammar suggest."""
     woman = is_feminine(card.name, load_library().grammar.get(card.id, ""))
     return Portrait(
-        headgear=one_of(card.id, HEADGEAR.get(card.weapon, ("band", "", "hood"))),
+        headgear=headgear_of(card),
         hair="long" if woman else one_of(card.id + "!", ("", "curly", "bald")),
         beard="" if woman else one_of(card.id + "?", ("full", "", "tache", "goatee")),
         weapon=WEAPONS.get(card.weapon, ""),
     )
+
+
+def headgear_of(card: Card) -> str:
+    """Headgear of a Jugger. Those with the same weapon take turns, so that neighbours differ."""
+    kinds = HEADGEAR.get(card.weapon, ("band", "", "hood"))
+    alike = [one.id for one in load_library().cards.values() if one.weapon == card.weapon]
+    return kinds[alike.index(card.id) % len(kinds)] if card.id in alike else one_of(card.id, kinds)

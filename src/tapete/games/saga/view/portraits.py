@@ -51,7 +51,8 @@ def portrait_of(
         headgear = CROWNED.get(card, "crown")
         weapon = HERO_WEAPONS.get(card, weapon)
     else:
-        headgear = one_of(id, BY_FACTION.get(faction, HEADGEAR).get(troop, ("nasal",)))
+        kinds = BY_FACTION.get(faction, HEADGEAR).get(troop, ("nasal",))
+        headgear = one_of(id, kinds) if entry is not None else kinds[number % len(kinds)]  # neighbours differ
     mounted = any(piece.rides for piece in gear)
     derived = Portrait(
         species="bear" if card == "war-beast" else "",

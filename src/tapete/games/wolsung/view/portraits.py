@@ -34,6 +34,10 @@ FACES = {
     "bell-warden": Portrait(headgear="kettle", beard="full", weapon="hammer"),
     "nan-whitlock": Portrait(headgear="straw", hair="long", weapon="sword"),
     "old-jossamy-pike": Portrait(headgear="cap", beard="full", weapon="spear"),
+    "fog-runner": Portrait(headgear="hood", weapon="sword"),
+    "dock-hand": Portrait(headgear="fur", beard="tache", weapon="axe"),
+    "back-alley-surgeon": Portrait(headgear="bowler", beard="goatee", weapon="gun"),
+    "street-conjurer": Portrait(headgear="topper", beard="tache", weapon="staff"),
     "brother-anselm-kade": Portrait(headgear="hood", beard="full", weapon="staff"),
 }
 COURT = {
