@@ -58,7 +58,7 @@ def open_clash(visit, clash, viewport) -> tuple[Visitor, str, str, set[str]]:
 def odds_words(ana: Visitor) -> str:
     """Numbers of all odds on the labels of the board."""
     return ana.page.evaluate(
-        "[...document.querySelectorAll('.board .label .sub')].map((one) => one.textContent).join(' ')"
+        "[...document.querySelectorAll('.board .label :is(.title, .sub)')].map((one) => one.textContent).join(' ')"
     )
 
 
@@ -82,10 +82,11 @@ def test_piece_verb_target_and_confirm_on_the_board(visit, clash, viewport) -> N
 
     page.keyboard.press("Escape")  # a step back
     expect(page.locator("[data-offer]:visible")).to_have_count(0)
-    for verb in sorted(verbs):  # the label says the odds of the verb's option
+    for verb in sorted(verbs):  # the label says the first chance and the first risk of the verb's option
         page.locator(f"[data-verb='{verb}']:visible").click()
         option = next(one for one in decision.options if (one.verb, one.actor, one.target) == (verb, actor, target))
-        figures = [str(round(100 * odds.chance)) for odds in option.odds if 0 < odds.chance < 1]
+        first = {odds.hope is not False: odds.chance for odds in reversed(option.odds)}
+        figures = [str(round(100 * chance)) for chance in first.values() if 0 < chance < 1]
         if viewport is DESKTOP:
             holds(page, lambda: odds_words(ana), lambda words, figures=figures: all(one in words for one in figures))
         page.locator(f"[data-verb='{verb}']:visible").click()
