@@ -405,8 +405,8 @@ pocket-skill-passed = { $unit-The } passes the skill test ({ $skill }, { $target
 pocket-skill-failed = { $unit-The } fails the skill test ({ $skill }, { $target } or more).
 pocket-skips = { $who } has no possible action and loses the turn.
 pocket-wins = { $how ->
-    [base] { $who } wins: the rival base is taken.
-    [army] { $who } wins: the whole rival army is captured.
+    [base] { $who } wins by taking the base of { $loser }.
+    [army] { $who } wins by capturing the whole army of { $loser }.
    *[quiet] { $who } wins after { $turns } turns without a capture: { $mine } captured points to { $theirs } of { $loser }.
     [near] { $who } wins after { $turns } turns without a capture: level with { $loser } at { $mine } points, and nearer to the enemy base.
   }

@@ -433,8 +433,8 @@ pocket-skill-passed = { $unit-The } supera la prueba de habilidad ({ $skill }, {
 pocket-skill-failed = { $unit-The } falla la prueba de habilidad ({ $skill }, { $target } o más).
 pocket-skips = { $who } no tiene ninguna acción posible: pierde el turno.
 pocket-wins = { $how ->
-    [base] Gana { $who }: toma la base rival.
-    [army] Gana { $who }: captura a todo el ejército rival.
+    [base] Gana { $who }: toma la base de { $loser }.
+    [army] Gana { $who }: ha capturado a todo el ejército de { $loser }.
    *[quiet] Gana { $who } tras { $turns } turnos sin capturas: { $mine } puntos capturados contra { $theirs } de { $loser }.
     [near] Gana { $who } tras { $turns } turnos sin capturas: empata a { $mine } puntos con { $loser } y está más cerca de la base rival.
   }
