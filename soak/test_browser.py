@@ -39,6 +39,7 @@ def test_a_battle_from_deployment_to_the_last_turn(visit):  # noqa: F811
     assert wanted <= commander.seen
     if not ana.page.query_selector(".dec.finished"):
         let_a_bot_finish(ana)
+    ana.page.locator(".log-button").click()
     expect(ana.page.locator(".log")).to_contain_text(re.compile("puntos de masacre|sin dados"))
 
 

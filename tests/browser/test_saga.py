@@ -195,7 +195,12 @@ class Commander:
 
 
 def log_text(page) -> str:
-    return page.locator(".log").inner_text()
+    """Lines of the log, which are drawn while it is open."""
+    button = page.locator(".log-button")
+    button.click()
+    text = page.locator(".log.open").inner_text()
+    button.click()
+    return text
 
 
 def battle(commander: Commander, wanted: set[str]) -> None:
@@ -242,7 +247,8 @@ def test_a_warband_built_elsewhere_is_used_by_its_code(visit):
     before = ana.decision()
     page.get_by_role("button", name="Usarla").click()
     ana.moved_on(before)
-    page.wait_for_function("() => document.querySelector('.log').innerText.includes('Hijos del Fiordo, 4 puntos')")
+    page.locator(".log-button").click()
+    expect(page.locator(".log .ev", has_text="Hijos del Fiordo, 4 puntos")).to_be_visible()
 
 
 def test_two_people_agree_on_a_draw(visit):
