@@ -24,10 +24,11 @@ test-games: TESTS = $(GAMES)
 test-rest: TESTS = $(filter-out $(GAMES) tests/server tests/__pycache__,$(FOLDERS)) src
 
 # Parts of `make check`, in the same way.
-CHECKS := check-browser check-browser-middle check-browser-last check-rest check-server
-check-browser: TESTS = $(wildcard tests/browser/test_[a-g]*.py)
-check-browser-middle: TESTS = $(wildcard tests/browser/test_[h-p]*.py)
-check-browser-last: TESTS = $(wildcard tests/browser/test_[q-z]*.py)
+CHECKS := check-browser check-browser-rest check-rest check-server
+BROWSER := $(wildcard tests/browser/test_*.py)
+BROWSER_FIRST := $(wildcard tests/browser/test_[a-l]*.py)
+check-browser: TESTS = $(BROWSER_FIRST)
+check-browser-rest: TESTS = $(filter-out $(BROWSER_FIRST),$(BROWSER))
 check-server: TESTS = tests/server
 check-rest: TESTS = $(filter-out tests/browser tests/server tests/__pycache__,$(FOLDERS)) $(wildcard tests/test_*.py)
 PARALLEL = $(MAKE) --no-print-directory -k $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
@@ -46,7 +47,7 @@ $(DAILY): dev
 	@echo $@; $(BIN)/pytest -m "not check" $(TESTS)
 
 check: test nginx  # before a change lands: adds the browser suite, PostgreSQL, Pyodide, wheel, nginx
-	@$(PARALLEL) -j5 $(CHECKS)
+	@$(PARALLEL) -j4 $(CHECKS)
 
 $(CHECKS): dev
 	@echo $@; $(BIN)/pytest -m check $(TESTS)
