@@ -26,6 +26,14 @@ MISSING = """() => [...document.querySelectorAll(".battle-board .box")].flatMap(
     ].filter(Boolean);
     return reasons.length ? [`${box.dataset.id}: ${reasons.join()}`] : [];
 })"""
+# answers of a list that leave the bar, or whose words meet their number
+CUT_LINES = """() => [...document.querySelectorAll(".bar .lines > .line")].filter((line) => {
+    const key = line.querySelector("kbd")?.getBoundingClientRect(), words = document.createRange();
+    words.selectNodeContents(line.querySelector("b"));
+    const meet = (word) => key.left < word.right && key.right > word.left && key.top < word.bottom && key.bottom > word.top;
+    return line.getBoundingClientRect().bottom > line.closest(".dock").getBoundingClientRect().bottom + 1
+        || (key?.width > 1 && [...words.getClientRects()].some(meet));
+}).map((line) => line.textContent)"""
 SIZES = """() => [".bn", ".bt", ".bt em", ".heading", ".heading i", "h2", ".dice-price i"].map((part) =>
     [part, Math.min(...[...document.querySelectorAll(`.battle-board ${part}`)].map((one) => parseFloat(getComputedStyle(one).fontSize)))])"""
 # least contrast of small text with the surface below it
@@ -227,3 +235,13 @@ def test_an_ability_that_was_paid_for_stays_in_sight(visit, tmp_path):
     paid = ana.page.locator(".ability-strip.paid")
     expect(paid.locator(".bn")).to_have_text(name)
     expect(paid.locator(".dice-price .die").first).to_be_visible()
+
+
+def test_eight_answers_beside_the_board_are_whole(visit):
+    ana = visit(script=NO_FILMS)
+    ana.start(["me", "bot:easy"], "saga", ready=True)
+    ana.wait_turn()
+    expect(ana.page.locator(".bar .lines.four > .line")).to_have_count(8)
+    for size in (DESKTOP, TABLET):
+        ana.page.set_viewport_size(size)
+        holds(ana.page, CUT_LINES, lambda lines: lines == [])
