@@ -13,7 +13,6 @@ import { games, rules } from "../src/backend/api";
 import { setBackend } from "../src/backend/backend";
 import { courses, explainedGame } from "../src/backend/lesson_progress";
 import { App } from "../src/pages/App";
-import { MatchTable } from "../src/pages/match/Match";
 import { lens, openLensSoon } from "../src/ui/explain/lens_state";
 import { RichText } from "../src/ui/explain/RichText";
 import { RuleDialog, RuleLink, RuleLinks, openRule } from "../src/ui/explain/RuleLink";
@@ -28,23 +27,13 @@ import { addSource, language } from "../src/i18n/text";
 import { viewTurns } from "../src/i18n/compass";
 import { MoveTraces } from "../src/board/MoveTraces";
 import type { Board, GameInfo, Hello, ToServer } from "../src/wire";
+import { openTable } from "./open_table";
 
 const sent: ToServer[] = [];
 
 function lay(fixture: unknown): Table {
-  document.body.innerHTML = '<div id="root"></div>';
   sent.length = 0;
-  const table = new Table("play", (message) => sent.push(message));
-  table.receive({ type: "hello", seat: 0, version: 1, ...(fixture as Omit<Hello, "type" | "seat" | "version">) });
-  act(() =>
-    render(
-      <TableContext.Provider value={table}>
-        <MatchTable />
-      </TableContext.Provider>,
-      document.getElementById("root")!,
-    ),
-  );
-  return table;
+  return openTable({ type: "hello", seat: 0, version: 1, ...(fixture as Omit<Hello, "type" | "seat" | "version">) }, sent);
 }
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);

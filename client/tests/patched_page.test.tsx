@@ -8,11 +8,10 @@ import free from "../fixtures/free.json";
 import hexes from "../fixtures/hexes.json";
 import roofs from "../fixtures/roofs.json";
 import { addSource } from "../src/i18n/text";
-import { Table, TableContext } from "../src/match/match_store";
-import { MatchTable } from "../src/pages/match/Match";
 import { motion, speed } from "../src/platform/preferences";
 import { skipSameProps } from "../src/pages/same_props";
 import type { Hello, Patch, Scene, ToServer } from "../src/wire";
+import { openTable } from "./open_table";
 
 skipSameProps();
 for (const spoken of ["es", "en"] as const) addSource(spoken, "fixture", "raw = { $words }\nraw-2 = { $name }{ $words }\n");
@@ -57,21 +56,6 @@ function patchOf(from: Scene, to: Scene, random: () => number): Patch {
   return { ...patch, inside: { board: inside } };
 }
 
-function open(hello: Hello, sent: ToServer[] = []): Table {
-  document.body.innerHTML = '<div id="root"></div>';
-  const table = new Table("play", (message) => sent.push(message));
-  act(() => table.receive(hello));
-  act(() =>
-    render(
-      <TableContext.Provider value={table}>
-        <MatchTable />
-      </TableContext.Provider>,
-      document.getElementById("root")!,
-    ),
-  );
-  return table;
-}
-
 /** Elements of the page with their attributes and words, without the numbers of ids and what passes by itself. */
 function shown(): string[] {
   const page = document.getElementById("root")!.cloneNode(true) as HTMLElement;
@@ -91,7 +75,7 @@ describe("patches", () => {
       const random = randomNumbers(7);
       const first = { type: "hello", seat: 0, version: 1, number: 1, ...copy(fixture) } as unknown as Hello;
       const sent: ToServer[] = [];
-      const table = open(copy(first), sent);
+      const table = openTable(copy(first), sent);
       let scene = first.scene;
       let number = 1;
       for (let step = 0; step < 8; step++) {
@@ -107,7 +91,7 @@ describe("patches", () => {
       act(() => table.receive({ type: "update", version: ++number, number, scene: copy(scene), events: [] }));
       const patched = shown();
       render(null, document.getElementById("root")!);
-      open({ ...copy(first), scene: copy(scene) });
+      openTable({ ...copy(first), scene: copy(scene) });
       expect(patched).toEqual(shown());
     });
 });

@@ -13,7 +13,7 @@ interface Picture {
 /** Milliseconds of a frame, at 1x. */
 export const DWELL = 900;
 /** Frames that show who won a fight, and why, stay so many times as long. */
-const HELD = 3;
+const LONGER = 3;
 /** Animations with more frames are skipped: after an absence the player wants the current position. */
 const PATIENCE = 80;
 
@@ -78,7 +78,7 @@ export class Playback {
     }
     if (this.reel.length === 0) this.playing.value = false;
     this.show(picture.scene, picture.events);
-    const dwell = picture.events.at(-1)?.kind === "wins" ? DWELL * HELD : DWELL;
+    const dwell = picture.events.at(-1)?.kind === "wins" ? DWELL * LONGER : DWELL;
     if (this.reel.length > 0) this.cancel = later("film", () => this.next(), dwell / (speed.value || 1));
   }
 }

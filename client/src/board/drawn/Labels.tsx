@@ -271,8 +271,8 @@ function corners(box: Box): [number, number][] {
   ];
 }
 
-/** So many times as wide as its number is an area at least: else the number would cover its neighbours. */
-const PILLED = 1.6;
+/** Least width of an area, in widths of its number, that shows the number: else it would cover the neighbours. */
+const ROOM_FOR_NUMBER = 1.6;
 
 /** Text on the ground: terrain names in italics, where least is hidden, and numbers in dark pills. */
 function AreaWords({ board, view, width, taken }: { board: Board; view: View; width: number; taken: readonly Box[] }) {
@@ -308,7 +308,7 @@ function AreaWords({ board, view, width, taken }: { board: Board; view: View; wi
                 {words}
               </text>
             )}
-            {!!area.pill && size > PILLED * w && pill && (
+            {!!area.pill && size > ROOM_FOR_NUMBER * w && pill && (
               <g transform={`translate(${pill[0]} ${pill[1]})`} class={area.height ? "pill high" : "pill"}>
                 <rect x={-w / 2} y="-10" width={w} height="20" rx="10" />
                 <text y="4.5" text-anchor="middle">

@@ -7,7 +7,7 @@ import type { Board, GameInfo, Piece } from "../../wire";
 import { shadowPath, COMMON_ATTRIBUTES, figureOf, groupPortraits } from "./PieceBodies";
 import { usePieceElements } from "./piece_elements";
 import { boundsOf } from "../geometry";
-import { groundOf, Oblique, projectionOf } from "../oblique/projection";
+import { groundOf, Oblique, projectionOf, TOKENS_OF_A_PICTURE } from "../oblique/projection";
 import { reliefOf } from "../oblique/relief";
 import { Ground } from "../scenery/Ground";
 import { MotifTiles } from "../textures";
@@ -70,8 +70,6 @@ export function Thumbnail({ game, lesson }: { game: GameInfo; lesson: string }) 
   );
 }
 
-/** Growth of tokens, so that faces are seen in a small picture. */
-const GROWN = 1.3;
 const NOTHING: ReadonlyMap<string, never[]> = new Map();
 
 /** The board as it is drawn at the table, without its words. */
@@ -80,7 +78,7 @@ function Picture({ game, board, point }: LessonPosition & { game: GameInfo }) {
     () => ({ ...board, areas: (board.areas ?? []).map(({ name, facts, pill, ...area }) => area) }),
     [board],
   );
-  const projection = useMemo(() => projectionOf(plan, true, GROWN), [plan]);
+  const projection = useMemo(() => projectionOf(plan, true, TOKENS_OF_A_PICTURE), [plan]);
   const relief = useMemo(
     () => (projection instanceof Oblique ? reliefOf(projection, plan.width / 1200) : null),
     [projection],

@@ -53,6 +53,9 @@ export function hasStoreys(board: Board): boolean {
   return (board.levels ?? 1) > 1;
 }
 
+/** Scale of tokens in a small picture, so that faces are seen. */
+export const TOKENS_OF_A_PICTURE = 1.3;
+
 /** The projection in use: oblique where the board has storeys and it is wanted. `grown` enlarges tokens. */
 export function projectionOf(plan: Board, oblique: boolean, grown = 1): Projection {
   return oblique && hasStoreys(plan) ? new Oblique(plan, grown) : planOf(plan);

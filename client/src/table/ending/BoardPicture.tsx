@@ -4,7 +4,7 @@ import { Ground } from "../../board/scenery/Ground";
 import { MotifTiles } from "../../board/textures";
 import { Areas } from "../../board/drawn/Areas";
 import { Pieces } from "../../board/drawn/Pieces";
-import { groundOf, Oblique, projectionOf } from "../../board/oblique/projection";
+import { groundOf, Oblique, projectionOf, TOKENS_OF_A_PICTURE } from "../../board/oblique/projection";
 import { reliefOf } from "../../board/oblique/relief";
 import { cropOf } from "../../board/drawn/Thumbnail";
 import { CardArt } from "../../ui/cards/CardView";
@@ -15,9 +15,6 @@ import type { Board, Card, GameInfo, Piece, Scene } from "../../wire";
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
 /** Assumed width of the picture on the page, for badges. */
 const WIDE = 300;
-
-/** Growth of tokens, so that faces are seen in a small picture. */
-const GROWN = 1.3;
 
 /** Width of a picture per height: what is cut off then is ground. */
 const ASPECT = 1.4;
@@ -55,7 +52,7 @@ export function BoardPicture({
   const { board, theme } = scene;
   if (!board && card) return <CardArt card={card} />;
   if (!board) return game ? <GameCover game={game} /> : null;
-  const projection = projectionOf(board, true, GROWN);
+  const projection = projectionOf(board, true, TOKENS_OF_A_PICTURE);
   const drawing = projection.board;
   const relief = projection instanceof Oblique ? reliefOf(projection, board.width / 1200) : null;
   const { x, y, w, h } = widened(cropOf(drawing, onBoard(drawing, point)));

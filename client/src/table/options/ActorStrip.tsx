@@ -10,7 +10,7 @@ import { useTable, type Table } from "../../match/match_store";
 const MOST = 6;
 
 /** Pieces of the strip; none where a board has few of them, or one has no face. */
-export function strippedActors({ aim, scene }: Table): readonly string[] {
+export function actorsOfStrip({ aim, scene }: Table): readonly string[] {
   const { board, theme } = scene.value ?? {};
   const actors = aim.actors.value;
   const fits = aim.mayLeave.value && actors.length <= MOST && !!board && !!theme && isOfTiles(board, theme);

@@ -14,7 +14,7 @@ import type { Line, Row } from "../../match/choice/list_lines";
 import { faceOf, nameOf } from "../../match/choice/names";
 import { useTable, type Table } from "../../match/match_store";
 import type { OptionView, RefusedView, Text } from "../../wire";
-import { ActorStrip, strippedActors } from "./ActorStrip";
+import { ActorStrip, actorsOfStrip } from "./ActorStrip";
 import { atOnce, isBare, isChosen, Letter, LitTag, OptionCard, pointing, Sign } from "./OptionCard";
 import { RefusedStack, useRefusals } from "./RefusedCard";
 import { VerbTiles } from "./Verbs";
@@ -122,7 +122,7 @@ export function OptionList(given: { refused: readonly RefusedView[] }) {
   const count = aim.choices.value.length;
   const actors = rows.length > (isShort(table) ? 1 : FEW) && rows.length <= UNITS && rows.every(({ line }) => line.kind === "actor" || isFaced(table, line, SHORT));
   const four = rows.length > 6 && rows.length !== 9; // columns, so that no line is alone in the last row
-  const strip = strippedActors(table);
+  const strip = actorsOfStrip(table);
   const crowded = strip.length > 0 && rows.length >= FEW;
   const shape = actors ? " actors" : rows.length <= FEW ? " few" : four ? " four" : "";
   return (
