@@ -20,6 +20,19 @@ def test_the_fixture_of_the_client_is_current() -> None:
     assert TARGET.read_text(encoding="utf-8") == as_json(all_portraits()), "run `python -m tests.portraits`"
 
 
+@pytest.mark.parametrize("game", ["jugger", "pocket", "saga", "wolsung"])
+def test_two_of_one_team_differ_by_head_or_weapon(game: str) -> None:
+    """At the size of a token hair and beard do not tell units apart. Robots, frogs and spirits differ by their seed."""
+    seen: dict[tuple[str, ...], str] = {}
+    alike = []
+    for team, units in all_portraits()[game].items():
+        for unit, face in units.items():
+            seed = str(face.seed) if face.species else ""
+            other = seen.setdefault((team, face.species, face.headgear, face.weapon, seed), unit)
+            alike += [] if other == unit else [f"{team}: {unit} and {other}"]
+    assert alike == []
+
+
 def test_traits_come_from_types_and_glyphs() -> None:
     cards = load_library().cards
     assert portrait_of(cards["tide-mist-caller"]).species == "frog"

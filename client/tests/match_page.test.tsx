@@ -51,7 +51,7 @@ beforeEach(() => {
   };
 });
 
-test("whoever comes to the club's pages in a house without a server is told what other people need", () => {
+test("a visitor of the club's pages in a house without a server is told what other people need", () => {
   const answer = { status: 0, text: "", header: () => null };
   const nobody = { request: async () => answer, connect: () => ({ send: () => undefined, close: () => undefined }) };
   setBackend({ ...nobody, needs: "nothing" });
@@ -63,6 +63,20 @@ test("whoever comes to the club's pages in a house without a server is told what
   }
   act(() => render(null, document.getElementById("root")!));
   setBackend({ ...nobody, needs: "server" });
+});
+
+test("answers about several pieces show their faces, answers of one piece do not", () => {
+  const { scene, ...rest } = structuredClone(hexes) as unknown as Hello;
+  const face = { species: "human" };
+  const board = { width: 900, height: 900, pieces: ["ana", "leo"].map((id, n) => ({ id, at: [300 * (n + 1), 300], size: [60, 60], owner: 0, portrait: face })) };
+  const faces = (actors: string[]) => {
+    const options = actors.map((actor, key) => ({ key, title: { id: "raw", args: { words: actor } }, actor, verb: "play" }));
+    lay({ ...rest, scene: { ...scene, board, waiting: [0], decision: { id: "d", player: 0, prompt: { id: "raw", args: { words: "?" } }, options } } });
+    return all(".opt.faced").length;
+  };
+  expect(faces(["ana", "leo", "ana"])).toBe(3);
+  expect(faces(["ana", "ana"])).toBe(0);
+  expect(faces(["ana", ""])).toBe(0);
 });
 
 describe("rules", () => {
@@ -112,6 +126,8 @@ test("a card and a list line say an impossible outcome in the game's own sentenc
   const root = document.getElementById("root")!;
   act(() => render(<OddsView odds={odds} />, root));
   expect(all(".odds em").map((words) => words.textContent)).toEqual(["no puede acertar", "de acertar"]);
+  expect(all(".odds b").map((number) => number.textContent)).toEqual(["50\u202F%"]); // no "0 %" before "no puede acertar"
+  act(() => render(<OddsView odds={odds} compared />, root)); // what the figures are of stands beside them
   expect(all(".odds b").map((number) => number.getAttribute("aria-hidden"))).toEqual(["true", null]);
   act(() => render(<OddsLine odds={odds} />, root));
   expect(all(".odds-line > span").map((words) => words.textContent)).toEqual(["no puede acertar", "50\u202F% de acertar"]);

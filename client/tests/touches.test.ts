@@ -1,7 +1,7 @@
 // Tests of touches: what is a tap, what a long press.
 import { expect } from "expect";
 import { test } from "node:test";
-import { lens, openLensSoon, PRESS, trackLongPress } from "../src/ui/explain/lens_state";
+import { closesLens, dismissLens, lens, openLensSoon, PRESS, resetLens, trackLongPress } from "../src/ui/explain/lens_state";
 
 const touch = (of: Element, name: string, timeStamp: number) => {
   const event = new MouseEvent(name, { bubbles: true, cancelable: true });
@@ -27,4 +27,44 @@ test("how long a touch was says its own clock, not that of a busy page", async (
   expect(lens.value).toBe(null);
   stop();
   button.remove();
+});
+
+test("a card that a key has closed is not followed by another one under the resting pointer", async () => {
+  const stop = trackLongPress();
+  const point = (x: number) => document.body.dispatchEvent(new MouseEvent("pointerover", { bubbles: true, clientX: x, clientY: 7 }));
+  const open = async () => {
+    openLensSoon({ title: "carta", box: new DOMRect() }, 0);
+    await new Promise((done) => setTimeout(done));
+    return lens.value !== null;
+  };
+  point(5);
+  expect(await open()).toBe(true);
+  const key = new KeyboardEvent("keydown", { key: "Escape" });
+  dismissLens(key);
+  expect([lens.value, closesLens(key), closesLens(new KeyboardEvent("keydown", { key: "Escape" }))]).toEqual([null, true, false]);
+  point(5); // what lay under the card
+  expect(await open()).toBe(false);
+  point(6);
+  expect(await open()).toBe(true);
+  dismissLens(key);
+  document.body.dispatchEvent(new FocusEvent("focusin", { bubbles: true })); // the focus moves on
+  expect(await open()).toBe(true);
+  dismissLens(key);
+  stop();
+});
+
+test("just after an answer a resting mouse opens no card, a finger does", async () => {
+  const stop = trackLongPress();
+  const open = async () => {
+    openLensSoon({ title: "carta", box: new DOMRect() }, 0);
+    await new Promise((done) => setTimeout(done));
+    return lens.value !== null;
+  };
+  resetLens();
+  expect(await open()).toBe(false);
+  touch(document.body, "pointerdown", 1000);
+  expect(await open()).toBe(true);
+  touch(document.body, "pointerup", 1000 + PRESS);
+  resetLens();
+  stop();
 });

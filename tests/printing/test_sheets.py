@@ -68,6 +68,10 @@ def test_the_box_of_each_game_is_complete():
     assert sum(token.count for token in trophies.tokens if token.id.startswith("trophy")) == 28
     assert {ruler.length for ruler in sets["saga"]["sticks"].rulers} == {50, 100, 150, 300}
     assert len(sets["saga"]["boards"].trays) == 6
+    named = {
+        fact.value.id for card in sets["wolsung"]["models"].cards for fact in card.facts if isinstance(fact.value, Text)
+    }
+    assert {f"wolsung-club-{club}" for club in ("lamplighters", "glasshouse", "brassworks", "brume")} <= named
     assert {"field", "counters", "weapons", "cards", "tokens"} <= set(sets["jugger"])
 
 

@@ -13,7 +13,7 @@ from tapete.core.match import Match, Setup
 from tapete.games.saga.names import EMBLEMS, bare_name, emblem, unit_name
 from tapete.games.saga.state import Unit
 from tapete.match_factory import resolve_game
-from tests.saga.table import DECLINE, Playing, band, unit
+from tests.saga.table import DECLINE, Playing, band, row, unit
 
 
 def test_terrain_and_figures_have_heights_for_the_side_view():
@@ -253,3 +253,23 @@ def test_a_shot_is_drawn_from_the_shooters_to_their_target_while_it_lasts():
 
 def sights(game: Playing) -> list[str]:
     return [mark.id for mark in game.match.view(0).board.marks if mark.kind == "sight"]
+
+
+@pytest.mark.parametrize(("dx", "title"), [(0, "saga-choose-place-move"), (6, "saga-choose-place-away")])
+def test_a_unit_that_moves_is_not_told_to_stay(dx, title):
+    table = Playing(band(unit("warriors", row(50, 50, 4)))).order(0, "move")
+    (player,) = table.match.pending
+    answer = table.moved(0, dx, 0)
+    asked = table.match.pending[player]
+    assert asked.refusal(answer) is None
+    assert table.match.game.option(table.match.state, asked, answer).title.id == title
+
+
+def test_the_face_of_a_side_stays_when_its_warlord_falls():
+    def face(fallen: int):
+        mine = band(unit("warlord", (40, 40)), unit("warriors", row(50, 50, 4)))
+        table = Playing(mine, band(unit("warlord", (90, 90)), faction="march"))
+        table.kill(0, fallen)
+        return table.match.view(0).seats[0].portrait
+
+    assert face(1) == face(0) is not None

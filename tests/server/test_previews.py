@@ -23,7 +23,7 @@ from tapete.live.wire import LookBack, Moment, Standing
 from tapete.server.competition.tournament_rows import TournamentRow
 from tapete.server.previews.card import lesson_card, match_card, tournament_card
 from tapete.server.previews.landscape import CREAM, Course, Sky, contrast
-from tapete.server.previews.picture import LEFT, SEATS, draw_preview, text_width
+from tapete.server.previews.picture import LEFT, SEATS, draw_preview, fit_title, text_width
 from tapete.server.previews.raster import PreviewPictures, TooManyPictures
 
 from .browser import Browser
@@ -208,6 +208,27 @@ def test_no_words_of_a_picture_are_cut_or_stand_left_of_its_title(game: str, lan
             r"<text x='(\d+)' [^>]*font-size='(\d+)'[^>]*text-anchor='middle'>(.*?)<", picture
         ):
             assert int(x) + 1 >= LEFT + text_width(words, int(size)) / 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_an_invitation_leaves_no_short_word_on_a_line_of_its_own(game: str, language: str) -> None:
+    invited = msgspec.structs.replace(record("open", "Inés", ""), game=game)
+    card = match_card(invited, language)
+    assert card is not None
+    _, lines = fit_title(card.title)
+    assert " ".join(lines) == card.title
+    assert all(len(line) > 2 for line in lines)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_picture_of_a_lesson_says_nothing_twice(game: str) -> None:
+    course = find_game(game).course
+    card = lesson_card(game, next(iter(course.lessons)), "es")
+    assert card is not None
+    texts = re.findall(r">([^<>]+)</text>", draw_preview(card))
+    assert card.description in texts
+    assert not [one for one in texts for other in texts if one is not other and one in other]
 
 
 def test_the_ending_of_a_match_names_its_players() -> None:

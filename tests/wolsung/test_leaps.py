@@ -33,7 +33,6 @@ CROWDS = [  # enemies, friends, tables, and how many pairs there are at least
     pytest.param(4, 2, range(8), 4, id="crowd-daily"),
     pytest.param(1, 0, range(25, 37), 3, id="alone-daily"),
     pytest.param(4, 2, range(8, 58), 15, id="crowd-soak", marks=pytest.mark.long),
-    pytest.param(1, 0, range(40, 200), 15, id="alone-check", marks=pytest.mark.check),
     pytest.param(4, 2, range(8, 808), 300, id="crowd", marks=pytest.mark.long),
     pytest.param(1, 0, range(40, 2440), 300, id="alone", marks=pytest.mark.long),
 ]

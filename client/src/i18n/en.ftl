@@ -960,6 +960,7 @@ workshop-entry = Entry
 workshop-copy-entry = Duplicate
 workshop-remove-entry = Remove
 workshop-add-entry = Add { $table }
+workshop-add-word = Add to { $field }
 workshop-one-a-line = One a line
 workshop-verbs = Verbs
 workshop-no-form = This file has only text.

@@ -999,6 +999,7 @@ workshop-entry = Entrada
 workshop-copy-entry = Duplicar
 workshop-remove-entry = Quitar
 workshop-add-entry = Añadir { $table }
+workshop-add-word = Añadir a { $field }
 workshop-one-a-line = Una por línea
 workshop-verbs = Verbos
 workshop-no-form = Este archivo solo tiene texto.

@@ -1,6 +1,7 @@
 // Keyboard control of a match.
 import { planView } from "../platform/preferences";
 import { later } from "../platform/settled";
+import { closesLens } from "../ui/explain/lens_state";
 import { openRule } from "../ui/explain/RuleLink";
 import type { DecisionView } from "../wire";
 import type { Table } from "./match_store";
@@ -33,6 +34,7 @@ function act(table: Table, event: KeyboardEvent, open: (what: "keys") => void): 
       return "confirm";
     case "Escape":
       if (decision && table.back()) return "back";
+      if (closesLens(event)) return ""; // the next one takes an answer back
       table.undo();
       return "undo";
     case "z":

@@ -12,7 +12,7 @@ import { warnings } from "../../platform/preferences";
 import { hasBar, screenFor, windowNow } from "../../platform/screen";
 import { later } from "../../platform/settled";
 import { dayAndTime, HOUR, say, t } from "../../i18n/text";
-import type { DecisionView } from "../../wire";
+import type { BotWords, DecisionView } from "../../wire";
 import { AbilityStrip } from "./AbilityStrip";
 import { OpeningGoal, useOpeningGoal } from "../lesson/OpeningGoal";
 import { DiceEntry } from "./DiceEntry";
@@ -150,9 +150,7 @@ function Ask({ decision }: { decision: DecisionView }) {
         </p>
       )}
       {(notice ? [] : table.botHelp.remarks.value).map((words) => (
-        <p key={words.player} class="bot-words">
-          <Glyph name="robot" size={14} /> <b>{table.seatName(words.player)}:</b> <RichText of={words.text} />
-        </p>
+        <BotRemark key={`${words.player} ${say(words.text)}`} words={words} />
       ))}
       <div class="fewer">
         <FewerClicks decision={decision} />
@@ -165,6 +163,22 @@ function Ask({ decision }: { decision: DecisionView }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** A bot's remark. A bar has room for one line of it; a click shows the rest. */
+function BotRemark({ words }: { words: BotWords }) {
+  const table = useTable();
+  const whole = useSignal(false);
+  return (
+    <button
+      type="button"
+      class={whole.value ? "bot-words whole" : "bot-words"}
+      aria-expanded={whole.value}
+      onClick={() => (whole.value = !whole.value)}
+    >
+      <Glyph name="robot" size={14} /> <b>{table.seatName(words.player)}:</b> <RichText of={words.text} terms="inert" />
+    </button>
   );
 }
 

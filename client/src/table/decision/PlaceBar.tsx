@@ -142,24 +142,25 @@ export function PlaceBar({ place, options, refused }: Asked) {
         {(place.turns ?? 0) > 0 && (
           <button
             type="button"
-            class="btn"
+            class="btn tool"
             data-by-hand
             aria-pressed={table.placing.byHand.value}
             title={t("place-by-hand-help")}
             onClick={layByHand}
           >
-            <Glyph name="road" size={15} /> {t("place-by-hand")}
+            <Glyph name="road" size={15} /> <span>{t("place-by-hand")}</span>
           </button>
         )}
         <button
           type="button"
-          class="btn"
+          class="btn tool"
+          title={t("place-again")}
           onClick={() => {
             table.placing.corners.value = [];
             move(initialFormation(place));
           }}
         >
-          <Glyph name="undo" size={15} /> {t("place-again")}
+          <Glyph name="undo" size={15} /> <span>{t("place-again")}</span>
         </button>
         {place.formations?.map((form) => (
           <button
@@ -186,7 +187,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
             }}
           >
             <kbd>{i + 1}</kbd>{" "}
-            <RichText of={place.proposals?.[i] ?? t("place-suggestion", { n: i + 1 })} />
+            <span><RichText of={place.proposals?.[i] ?? t("place-suggestion", { n: i + 1 })} /></span>
           </button>
         ))}
         {words.map((option, i) => (
@@ -200,7 +201,7 @@ export function PlaceBar({ place, options, refused }: Asked) {
             onClick={() => table.choose(option.key)}
           >
             <kbd>{suggestions.length + i + 1}</kbd>{" "}
-            {option.glyph && <Glyph name={option.glyph} size={15} />} <RichText of={option.title} />
+            {option.glyph && <Glyph name={option.glyph} size={15} />} <span><RichText of={option.title} /></span>
           </button>
         ))}
       </div>

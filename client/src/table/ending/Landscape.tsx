@@ -12,8 +12,10 @@ import type { Sky } from "./sky";
 
 const TREES = 90;
 const STARS = 46;
-/** Most turns with a number of their own. */
-const MOST_TURNS = 8;
+/** Pixels of a turn's label: with the word, and of the number alone. */
+const [LABELLED, NUMBERED] = [58, 16];
+/** Least pixels from one label to the next on average: wide, and on small screens. */
+const [APART, CLOSE] = [104, 44];
 const UNSEEN = [1440, 430] as const;
 const NOWHERE = [0, 0] as const;
 /** Least height between chances of 0 and 1 beside the words. */
@@ -55,13 +57,14 @@ export function Landscape({ study, player, name, players, sky, dusk, match }: Pr
   const [w, h] = size.value;
   const small = w / h < 2.2; // words stand above the ridge
   const base = h - (small ? 34 : 40);
-  const top = small ? Math.max(h * 0.3, base - 130) : Math.max(h * 0.52, Math.min(words.value[1] + SHORTEST + 10, base - LEAST_RISE));
+  const flag = small ? 0.72 : 1;
+  const below = Math.min(words.value[1] + SHORTEST * flag + 10, base - LEAST_RISE); // of the words
+  const top = small ? Math.max(h * 0.3, base - 130, below) : Math.max(h * 0.52, below);
   const even = players ? 1 / players : 0.5;
   const ridge = useMemo(() => ridgeOf(study, player, even), [study, player, even]);
   const y = (share: number) => base - (base - top) * share;
   const spots = ridge.map((share, n): Point => [(w * n) / (ridge.length - 1), y(share)]);
   const line = curveThrough(spots);
-  const flag = small ? 0.72 : 1;
   const place = (step: number) => Math.max(14, Math.min((w * (step + 1)) / Math.max(1, study?.steps ?? 1), w - 50));
   const noon = w * (small ? 0.8 : 0.665);
   const disc = small ? 48 : h * 0.19;
@@ -166,20 +169,22 @@ function trees(spots: readonly Point[], match: string, w: number): string {
 /** Turns below the land, each where it lasted. */
 function Turns({ study, w, h, brief }: { study: LookBack; w: number; h: number; brief: boolean }) {
   const stages = (study.stages ?? []).filter(([from]) => stageAt(study, from));
-  const every = Math.ceil(stages.length / MOST_TURNS);
+  const every = Math.ceil((stages.length * (brief ? CLOSE : APART)) / w);
   const labelled = stages.filter((_, i) => i % every === 0);
   const at = (step: number) => (w * step) / Math.max(1, study.steps);
   return (
     <g class="ridge-turns">
       {labelled.map(([from, stage], i) => {
         const [left, right] = [at(from), at(labelled[i + 1]?.[0] ?? study.steps)];
-        const room = brief && i > 0 ? 16 : 58;
+        const worded = !brief || i === 0;
+        const hangs = worded && right - left < LABELLED && i === 0 && left > LABELLED; // to the left, where no turn is
+        const room = right - left > (worded && !hangs ? LABELLED : NUMBERED);
         return (
           <g key={from}>
             {i > 0 && <path d={`M${left} ${h - 30}v18`} />}
-            {right - left > room && (
-              <text x={(left + right) / 2} y={h - 14} text-anchor="middle">
-                {brief && i > 0 ? stage : t("ending-turn", { n: stage })}
+            {room && (
+              <text x={hangs ? right - 4 : (left + right) / 2} y={h - 14} text-anchor={hangs ? "end" : "middle"}>
+                {worded ? t("ending-turn", { n: stage }) : stage}
               </text>
             )}
           </g>

@@ -54,7 +54,7 @@ interface CardProps extends Props {
 
 function MomentCard({ match, study, player, mine, game, again, moment, n }: CardProps) {
   const scene = useSignal<Scene | null>(null);
-  const sentence = useSignal("");
+  const sentence = useSignal<string | null>(null); // null until the events are there
   const viewer = mine ? player : null;
   useEffect(() => {
     let here = true;
@@ -63,7 +63,7 @@ function MomentCard({ match, study, player, mine, game, again, moment, n }: Card
       if (here) scene.value = before.scene;
       const after: ReplayStep = await api.replay(match.id, moment.step + 1, viewer);
       const event = tellingEvent(after.events);
-      if (here && event) sentence.value = say(event.text);
+      if (here) sentence.value = event ? say(event.text) : "";
     };
     load().catch(() => undefined); // without a picture the card still says what happened
     return () => {
@@ -94,7 +94,7 @@ function MomentCard({ match, study, player, mine, game, again, moment, n }: Card
             <i>{who}:</i> {optionName(answer)}
           </a>
         </h3>
-        {sentence.value && <p class="moment-told">{sentence.value}</p>}
+        {sentence.value !== "" && <p class="moment-told">{sentence.value}</p>}
         {better && gain >= 0.01 && (
           <p class="moment-better">
             <Glyph name="magic" size={14} />

@@ -77,7 +77,15 @@ export function isBare({ chips, detail, card, odds }: OptionView): boolean {
   return !chips?.length && !detail && !odds?.length && (!card || isPicture(card));
 }
 
-export function OptionCard({ option, number, face = null }: { option: OptionView; number: number; face?: Face | null }) {
+interface CardProps {
+  option: OptionView;
+  number: number;
+  face?: Face | null;
+  /** True if what its chances are of stands beside all cards. */
+  compared?: boolean;
+}
+
+export function OptionCard({ option, number, face = null, compared = false }: CardProps) {
   const table = useTable();
   const chosen = isChosen(table, option);
   const bound = (table.aim.live.value.get(table.pointed.value) ?? []).some((one) => one.key === option.key);
@@ -115,7 +123,7 @@ export function OptionCard({ option, number, face = null }: { option: OptionView
           <CardView card={option.card} form={isSheet(option.card) ? "sheet" : "slip"} />
         </span>
       )}
-      <OddsView odds={option.odds} />
+      <OddsView odds={option.odds} compared={compared} />
       {table.lit.value === option.key && <LitTag />}
     </button>
   );

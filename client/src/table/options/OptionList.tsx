@@ -23,7 +23,7 @@ import { hasBar, screenFor, windowNow } from "../../platform/screen";
 /** So many verbs without a target are a row of buttons where room is short. */
 const TILES = 3;
 
-/** Answers as cards. On phones and beside a hand verbs without a target are a row of buttons, and targets have faces. */
+/** Answers as cards. Pieces to choose from have faces. On phones and beside a hand verbs without a target are a row of buttons, and targets have faces. */
 export function OptionCards({ options, ...given }: { options: readonly OptionView[]; refused: readonly RefusedView[] }) {
   const table = useTable();
   const refused = useRefusals(given.refused);
@@ -41,10 +41,15 @@ export function OptionCards({ options, ...given }: { options: readonly OptionVie
   const widths: string[] = (mixed ? cards : asCards).map((option) => (option.odds?.length ? "minmax(0, 1.6fr)" : "minmax(0, 1fr)"));
   if (mixed) widths.push("minmax(0, 1.2fr)");
   const chances = sameChances(asCards);
-  const shape = chances ? " compared" : mixed ? " mixed" : "";
-  const style = { "--widths": widths.join(" ") || "1fr", "--bare": bare, "--count": asCards.length, "--rows": chances?.length };
   const verbs = new Set(asCards.filter((option) => option.target).map((option) => option.verb));
-  const faceFor = ({ target = "" }: OptionView) => (narrow && verbs.size === 1 ? faceOf(table.scene.value, target) : null);
+  const isActorAsked = new Set(asCards.flatMap(({ actor }) => actor || [])).size > 1 && !asCards.some((option) => option.target);
+  const faceFor = ({ actor = "", target = "" }: OptionView) => {
+    if (isActorAsked) return faceOf(table.scene.value, actor);
+    return narrow && verbs.size === 1 ? faceOf(table.scene.value, target) : null;
+  };
+  const three = asCards.length === 3 && asCards.every((option) => option.target && faceFor(option));
+  const shape = chances ? " compared" : mixed ? " mixed" : three ? " three" : "";
+  const style = { "--widths": widths.join(" ") || "1fr", "--bare": bare, "--count": asCards.length, "--rows": chances?.length };
   const chosen = asCards.find((option) => option.key === table.chosen.value);
   const more = phone && chosen && faceFor(chosen);
   return (
@@ -60,7 +65,13 @@ export function OptionCards({ options, ...given }: { options: readonly OptionVie
             </div>
           )}
           {asCards.map((option) => (
-            <OptionCard key={option.key} option={option} number={options.indexOf(option) + 1} face={faceFor(option)} />
+            <OptionCard
+              key={option.key}
+              option={option}
+              number={options.indexOf(option) + 1}
+              face={faceFor(option)}
+              compared={!!chances && !phone}
+            />
           ))}
         </div>
       )}

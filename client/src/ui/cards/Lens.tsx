@@ -9,6 +9,7 @@ import {
   closeLens,
   closeLensOnBlur,
   closeLensSoon,
+  dismissLens,
   keepLens,
   openLensSoon,
   trackLongPress,
@@ -165,7 +166,7 @@ export function Lens() {
     if (!looked) return undefined;
     const { of } = looked;
     const gone = setInterval(() => of && !of.isConnected && closeLens(), 200);
-    const escape = (event: KeyboardEvent) => event.key === "Escape" && closeLens();
+    const escape = (event: KeyboardEvent) => event.key === "Escape" && dismissLens(event);
     addEventListener("keydown", escape);
     return () => {
       clearInterval(gone);

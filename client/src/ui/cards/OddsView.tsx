@@ -50,18 +50,23 @@ export function OddsLine({ odds }: { odds: readonly Odds[] | undefined }) {
 const MANY = 4;
 
 /**
- * Odds in full: number, strip of twenty cells, sentence; then notes. Screen readers hear an own sentence alone. Where
- * room is short, those of class `minor` wait until the option is chosen.
+ * Odds in full: number, strip of twenty cells, sentence; then notes. An own sentence stands alone, and a figure alone in
+ * `compared` columns. Where room is short, those of class `minor` wait until the option is chosen.
  */
-export function OddsView({ odds = [] }: { odds: readonly Odds[] | undefined }) {
+export function OddsView({ odds = [], compared = false }: { odds: readonly Odds[] | undefined; compared?: boolean }) {
   const first = odds.length > MANY ? brief(odds) : odds;
-  const kind = (one: Odds) => `odds${one.hope === false ? " bad" : ""}${first.includes(one) ? "" : " minor"}`;
+  const kind = (one: Odds) =>
+    `odds${one.hope === false ? " bad" : ""}${first.includes(one) ? "" : " minor"}${ownSentence(one) ? " own" : ""}`;
   return (
     <>
       {odds.map((one, i) => (
         <span key={i} class={kind(one)}>
-          <b aria-hidden={ownSentence(one) ? "true" : undefined}>{percent(one.chance)}</b>
-          <Strip chance={one.chance} />
+          {(compared || !ownSentence(one)) && (
+            <>
+              <b aria-hidden={ownSentence(one) ? "true" : undefined}>{percent(one.chance)}</b>
+              <Strip chance={one.chance} />
+            </>
+          )}
           <em>{ownSentence(one) || say(one.of)}</em>
         </span>
       ))}

@@ -23,6 +23,12 @@ export const lens = signal<LensTarget | null>(null);
 
 let cancel = () => {};
 let calmUntil = 0;
+/** Where the pointer was last. */
+let pointer = { x: NaN, y: NaN };
+/** Where it rested when a key closed a card: what lies under it there opens nothing until it moves. */
+let resting: { x: number; y: number } | null = null;
+/** The key that closed a card. */
+let dismissal: Event | null = null;
 /** Position and moment of a touch, and whether it was long: then it does not choose when lifted. */
 let finger: { x: number; y: number; since: number; held: boolean } | null = null;
 /** Milliseconds after an answer without a lens, since things move under a resting pointer. */
@@ -37,7 +43,7 @@ const LINGER = 450;
 
 export function openLensSoon(looked: LensTarget, delay = HOVER): void {
   cancel();
-  if (performance.now() < calmUntil) return;
+  if (!finger && (resting || performance.now() < calmUntil)) return; // a finger does not rest
   const open = () => {
     lens.value = finger ? { ...looked, touched: true } : looked;
     if (finger) finger.held = true;
@@ -54,6 +60,20 @@ export function resetLens(): void {
 export function closeLens(): void {
   cancel();
   lens.value = null;
+}
+
+/** Close an open lens by a key. The thing that is then under the resting pointer does not open another one. */
+export function dismissLens(key: Event): void {
+  if (lens.value) {
+    dismissal = key;
+    resting = pointer;
+  }
+  closeLens();
+}
+
+/** True if a key closes a card, or has just closed it: then it takes back no answer. */
+export function closesLens(key: Event): boolean {
+  return lens.value !== null || dismissal === key;
 }
 
 /** Close an open lens in a moment, unless the pointer reaches it or something else opens. */
@@ -74,13 +94,20 @@ export function closeLensOnBlur({ target }: Event): void {
 
 /** Track touches: a long press opens the lens until the next touch; taps and drags open nothing. */
 export function trackLongPress(): () => void {
+  const point = ({ clientX: x, clientY: y }: PointerEvent) => {
+    pointer = { x, y };
+    if (resting && (resting.x !== x || resting.y !== y)) resting = null;
+  };
+  const focus = () => (resting = null);
   const down = ({ pointerType, clientX: x, clientY: y, target, timeStamp }: PointerEvent) => {
+    resting = null;
     if ((target as Element | null)?.closest?.(".lens")) return; // a word in it is touched
     closeLens();
     finger = pointerType === "mouse" ? null : { x, y, since: timeStamp, held: false };
   };
-  const move = ({ clientX, clientY }: PointerEvent) => {
-    if (!finger || Math.hypot(clientX - finger.x, clientY - finger.y) < STILL) return;
+  const move = (event: PointerEvent) => {
+    point(event);
+    if (!finger || Math.hypot(event.clientX - finger.x, event.clientY - finger.y) < STILL) return;
     finger = null;
     closeLens();
   };
@@ -98,9 +125,10 @@ export function trackLongPress(): () => void {
     event.preventDefault();
     event.stopPropagation();
   };
-  const all = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, click: press, contextmenu: press };
+  const all = { pointerover: point, focusin: focus, pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, click: press, contextmenu: press };
   for (const [name, heard] of Object.entries(all)) addEventListener(name, heard as EventListener, true);
   return () => {
+    finger = null;
     for (const [name, heard] of Object.entries(all)) removeEventListener(name, heard as EventListener, true);
   };
 }

@@ -146,7 +146,7 @@ challengers-then-flag = { $fall ->
 }
 challengers-chip-seat = { $whose ->
     [mine] frees a seat
-   *[theirs] frees a seat of your opponent
+   *[theirs] frees a rival seat
 }
 challengers-next-captures = to capture with the next card ({ $good } of { $cards })
 challengers-next-captures-sure = you are sure to capture with the next card

@@ -363,7 +363,7 @@ saga-ask-deploy-why = Method { $method ->
 saga-ask-deploy-spot = Where do you deploy { $unit-the }?
 saga-ask-special = Do you want to roll for a special rule?
 saga-ask-special-why = It is rolled only if both want it. The die decides which, and it applies to both for the whole match.
-saga-ask-clear = Do you take dice back from your board before rolling?
+saga-ask-clear = Take back dice before you roll?
 saga-ask-orders = Where do you place your dice?
 saga-ask-orders-why = { $n ->
     [one] 1 die left to place.
@@ -601,6 +601,7 @@ saga-choose-lay = { $size ->
 saga-choose-shift = Move { $what-the } and finish
 saga-choose-place-move = Do not move
 saga-choose-place-bonus-move = Do not move
+saga-choose-place-away = Move
 saga-choose-place-charge = Complete the charge
 saga-choose-place-withdraw = Withdraw like this
 saga-choose-place-deploy-spot = Deploy here

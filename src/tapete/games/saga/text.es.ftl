@@ -612,6 +612,7 @@ saga-choose-lay = { $title } { $size ->
 saga-choose-shift = Mover { $what-the } y terminar
 saga-choose-place-move = No mover
 saga-choose-place-bonus-move = No mover
+saga-choose-place-away = Mover
 saga-choose-place-charge = Completar la carga
 saga-choose-place-withdraw = Retirarse así
 saga-choose-place-deploy-spot = Desplegar aquí

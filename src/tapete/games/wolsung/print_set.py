@@ -67,10 +67,12 @@ def print_set(packs: tuple[str, ...], chosen: BuildList | None) -> list[PrintSec
 
 
 def profile_card(content: Library, id: str, gadget: str = "", count: int = 1) -> Card:
-    """A model's card with its role, and the gadget that it carries."""
+    """A model's card with its club, its role, and the gadget that it carries."""
     model = content.models[id]
     card = card_of(model)
-    facts = [*card.facts, *power_facts(model, gadget)[-1:]] if gadget else card.facts
+    facts = [*card.facts, *power_facts(model, gadget)[-1:]] if gadget else list(card.facts)
+    if model.club:
+        facts.append(Fact(name=text("wolsung-club"), value=Text(f"wolsung-club-{model.club}")))
     return msgspec.structs.replace(card, facts=facts, colour=BACK.colour, count=count)
 
 

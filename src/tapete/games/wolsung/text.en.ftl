@@ -256,8 +256,8 @@ wolsung-spot-around = { $far }″ away, { $way ->
     [up] up
    *[right-up] right and up
 }
-wolsung-way-towards = Towards { $model-the }
-wolsung-way-away = Away from { $model-the }
+wolsung-way-towards = Towards { $model }
+wolsung-way-away = Away from { $model }
 
 wolsung-detail-model = { $wounds ->
     [one] 1 wound

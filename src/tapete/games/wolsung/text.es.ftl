@@ -149,7 +149,7 @@ wolsung-ask-deploy-how = ¿Cómo despliegas tu club?
 wolsung-ask-start-order = ¿Qué efecto va primero?
 
 wolsung-do-pass = Pasar
-wolsung-do-stay = Quedarse en el sitio
+wolsung-do-stay = Quedarse
 wolsung-do-stop = Dejarlo así
 wolsung-do-keep = Dejar la tirada
 wolsung-do-reroll = Repetir todos los dados
@@ -256,8 +256,8 @@ wolsung-spot-around = A { $far }″ { $way ->
     [up] arriba
    *[right-up] a la derecha y arriba
 }
-wolsung-way-towards = Hacia { $model-the }
-wolsung-way-away = Lejos { $model-of }
+wolsung-way-towards = Hacia { $model }
+wolsung-way-away = Lejos de { $model }
 
 wolsung-detail-model = { $wounds ->
     [one] 1 herida

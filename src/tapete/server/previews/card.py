@@ -147,7 +147,8 @@ def lesson_card(game_id: str, lesson_id: str, language: str) -> PreviewCard | No
     title = getattr(lesson.title, language)
     kind = say(language, "puzzle" if puzzle else "lesson", game=game_name(game, language))
     minutes = say(language, "minutes", minutes=lesson.minutes)
-    return PreviewCard(title, f"{kind}. {minutes}", kind, game.id)
+    words = say(language, "lesson-words", kind=kind, minutes=minutes)
+    return PreviewCard(title, words, words, game.id)
 
 
 def installed_game(id: str) -> Game | None:

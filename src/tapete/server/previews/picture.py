@@ -18,6 +18,7 @@ CREAM, YELLOW, INK = "#FFF3D6", "#FFD23F", "#17201D"
 SEATS = ("#1D5BBF", "#CC4518", "#0F7D60", "#F2BC2B")
 PAIR = 240  # from one face to the other, with a word between them
 MOST_LINES = 3
+LONELY = 2  # letters of a word that has no line of its own
 PLAIN = 0.87  # width of a line in the plain face, in parts of its estimate
 SIZES = (96, 80, 66, 54)  # of the title, the largest that fits
 SERIF = "font-family='Piazzolla' font-weight='900' word-spacing='.08em'"
@@ -189,7 +190,8 @@ def fit_title(title: str, most: int = MOST_LINES) -> tuple[int, list[str]]:
     """The largest size at which a title fits, and its lines. The rest of a very long one is left out."""
     for size in SIZES:
         lines = wrap(title, size, ROOM)
-        if len(lines) <= most and not any(line.endswith("…") for line in lines):
+        lonely = any(len(line) <= LONELY for line in lines[:-1])  # "a" between two long lines
+        if len(lines) <= most and not lonely and not any(line.endswith("…") for line in lines):
             break
     return size, lines if len(lines) <= most else [*lines[: most - 1], shorten(lines[most - 1] + "…", size, ROOM)]
 

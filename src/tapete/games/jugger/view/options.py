@@ -8,9 +8,7 @@ from tapete.core.flow import Decision
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Chip, Line, Mark, OptionView
 from tapete.games.jugger import actions as a
-from tapete.games.jugger.content import QWIK, load_library
 from tapete.games.jugger.field import NEIGHBOURS
-from tapete.games.jugger.names import weapon_text
 from tapete.games.jugger.rules import jugg, stone
 from tapete.games.jugger.rules.defaults import about_id
 from tapete.games.jugger.rules.fights import movement, reactions
@@ -28,10 +26,10 @@ from tapete.games.jugger.table.location_text import (
     way_to,
 )
 from tapete.games.jugger.view import combat
-from tapete.games.jugger.view.cards import GLYPHS, card_picture, club_text
 from tapete.games.jugger.view.combat import cost_chips, talent_chips
 from tapete.games.jugger.view.pieces import centre, polygon
-from tapete.games.jugger.view.talents import requirement_chips, talent_texts
+from tapete.games.jugger.view.talents import talent_texts
+from tapete.games.jugger.view.team_options import team_option
 
 
 def option_view(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
@@ -55,7 +53,7 @@ def option_view(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     if kind == "bonus":
         return combat.bonus_view(pitch, decision, answer)
     if kind in ("team", "build", "recruit", "discard", "rest", "qwik", "weapon", "line-up"):
-        return _recruiting(pitch, decision, answer)
+        return team_option(pitch, decision, answer)
     return _plain(pitch, decision, answer)
 
 
@@ -311,91 +309,6 @@ def _cell(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
     mark = Mark(id=f"to-{answer}", kind="outline", shape=polygon(answer, 0.9))
     return OptionView(
         key=0, title=title, glyph="target", targets=[f"cell-{answer}"], marks=[mark], quick=decision.kind == "deploy"
-    )
-
-
-def _recruiting(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
-    content = load_library(pitch.options.packs)
-    match answer:
-        case a.Recruit() | a.Discard():
-            card = content.cards[answer.card]
-            title = text(
-                "jugger-do-recruit" if isinstance(answer, a.Recruit) else "jugger-do-discard", jugger=card.name
-            )
-            # a team built by hand is picked from the whole collection
-            held = card.id in pitch.sides[decision.player].hand
-            targets = [f"hand-card-{card.id}"] if held else []
-            return OptionView(
-                key=0,
-                title=title,
-                glyph="plus" if isinstance(answer, a.Recruit) else "discard",
-                chips=[Chip(text=text("jugger-chip-cr", n=card.cr))],
-                targets=targets,
-                card=card_picture(card, f"option-{card.id}"),
-                group=None if held else club_text(card.club),
-            )
-        case a.Swap():
-            out, into = content.cards[answer.out], content.cards[answer.into]
-            return OptionView(
-                key=0,
-                title=text("jugger-do-swap", out=out.name, into=into.name),
-                glyph="swap",
-                chips=[Chip(text=text("jugger-chip-cr-change", n=into.cr - out.cr))],
-                targets=[f"hand-card-{into.id}"],
-            )
-        case a.Done():
-            return OptionView(key=0, title=text("jugger-do-done"), glyph="check")
-    if decision.kind == "team":
-        if answer == "by-hand":
-            return OptionView(
-                key=0, title=text("jugger-do-build"), detail=text("jugger-do-build-detail"), glyph="build"
-            )
-        team = content.teams[answer]
-        style = Text(f"jugger-team-{team.id}-text")
-        members = [content.cards[id] for id in team.juggers]
-        return OptionView(
-            key=0,
-            title=Text(f"jugger-team-{team.id}"),
-            detail=text("jugger-team-detail", style=style, members=", ".join(card.name for card in members)),
-            glyph="people",
-            chips=[Chip(text=text("jugger-chip-cr", n=sum(card.cr for card in members)))],
-            targets=[f"team-{team.id}"],
-        )
-    if decision.kind == "weapon":
-        weapon = content.weapons[answer]
-        line = text(
-            "jugger-weapon-figures",
-            attack=weapon.attack,
-            defence=weapon.defence,
-            range=weapon.range,
-        )
-        asked = decision.arguments.get("jugger")
-        bearers = [jugger for jugger in pitch.juggers if jugger.side == decision.player and jugger.card.name == asked]
-        return OptionView(
-            key=0,
-            title=weapon_text(weapon.id),
-            detail=line,
-            glyph=GLYPHS.get(weapon.id, "sword"),
-            chips=[chip for jugger in bearers for chip in requirement_chips(jugger.card, weapon.id)],
-        )
-    if decision.kind == "line-up":
-        return OptionView(
-            key=0,
-            title=Text(f"jugger-do-line-up-{answer}"),
-            detail=Text(f"jugger-do-line-up-{answer}-detail"),
-            glyph="people" if answer != "by-hand" else "hand",
-        )
-    card = content.cards[answer]
-    number = next(
-        (jugger.id for jugger in pitch.juggers if jugger.side == decision.player and jugger.card.id == answer), None
-    )
-    title = text("jugger-do-rest" if decision.kind == "rest" else "jugger-do-qwik", jugger=card.name)
-    return OptionView(
-        key=0,
-        title=title,
-        glyph="run" if decision.kind == "qwik" else "seat",
-        chips=requirement_chips(card, QWIK) if decision.kind == "qwik" else [],
-        targets=[] if number is None else [f"card-{number}"],
     )
 
 

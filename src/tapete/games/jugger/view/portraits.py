@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from tapete.core.content.portraits import draw_portrait, is_feminine, one_of
 from tapete.core.scene import Portrait
 from tapete.core.scene.part_cache import PartCache
@@ -22,6 +24,7 @@ HEADGEAR = {
     "chain": ("bowler", "band", "", "spangen", "fur", "hood"),
     "qwik": ("goggles", "cap", "", "band", "straw", "hood"),
 }
+SPARE = ("band", "", "hood")
 PORTRAITS = PartCache[Portrait]()
 
 
@@ -42,7 +45,14 @@ def derive_portrait(card: Card) -> Portrait:
 
 
 def headgear_of(card: Card) -> str:
-    """Headgear of a Jugger. Those with the same weapon take turns, so that neighbours differ."""
-    kinds = HEADGEAR.get(card.weapon, ("band", "", "hood"))
-    alike = [one.id for one in load_library().cards.values() if one.weapon == card.weapon]
-    return kinds[alike.index(card.id) % len(kinds)] if card.id in alike else one_of(card.id, kinds)
+    """Headgear of a Jugger. Those with the same weapon take turns, and nobody has that of a companion of the club."""
+    cards = load_library().cards.values()
+    if all(one.id != card.id for one in cards):
+        return one_of(card.id, HEADGEAR.get(card.weapon, SPARE))
+    turns = [one.id for one in cards if one.weapon == card.weapon]
+    kinds = HEADGEAR.get(card.weapon, SPARE)
+    start = turns.index(card.id)
+    candidates = [*(kinds[(start + n) % len(kinds)] for n in range(len(kinds))), *SPARE]
+    earlier = takewhile(lambda one: one.id != card.id, cards)
+    worn = {headgear_of(one) for one in earlier if one.club == card.club}
+    return next((kind for kind in candidates if kind not in worn), candidates[0])

@@ -56,6 +56,11 @@ FACES = {
     "skyrail-captain-voss": Portrait(headgear="topper", weapon="flag"),
     "skyrail-glider": Portrait(headgear="goggles"),
     "skyrail-arc-gunner": Portrait(headgear="custodian", weapon="gun"),
+    "lantern-blunderer": Portrait(headgear="nasal", beard="goatee", weapon="gun"),
+    "orchard-pruner-drone": Portrait(species="robot", weapon="axe", seed=25),
+    "tide-bog-brute": Portrait(species="frog", headgear="kettle", weapon="bat"),
+    "mercenaries-ledger-sniper": Portrait(headgear="topper", hair="long", weapon="gun"),
+    "mercenaries-hedge-bomber": Portrait(headgear="straw", hair="long", weapon="sling"),
 }
 
 

@@ -78,9 +78,14 @@ def build_scene(state: Skirmish, viewer: int | None, theme: Theme) -> Scene:
 # ---------------------------------------------------------------- heads
 
 
+def turns_each(state: Skirmish) -> int:
+    """Turns of each player so far; `state.turn` counts those of both."""
+    return (state.turn + 1) // 2
+
+
 def phase_name(state: Skirmish) -> Text:
     if state.phase in ("play", "over"):
-        return text("pocket-phase-turn", turn=(state.turn + 1) // 2)
+        return text("pocket-phase-turn", turn=turns_each(state))
     return text(f"pocket-phase-{state.phase}")
 
 

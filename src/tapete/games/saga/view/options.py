@@ -119,10 +119,15 @@ def option_view(state: Battle, decision: Decision, answer: Any) -> OptionView:
     return place_option(decision, answer)
 
 
+STAYS = ("move", "bonus-move", "terrain-shift")  # decisions whose listed place is the one where the thing stands
+
+
 def place_option(decision: Decision, answer: Any) -> OptionView:
-    """View of a listed place: the only one, or one of several by its number."""
-    title = text(f"saga-choose-place-{decision.kind}")
+    """View of a place: a free one, the only listed one, or one of several by its number."""
     ways = decision.options
+    if decision.kind in STAYS and answer not in ways:
+        return OptionView(key=0, title=text("saga-choose-place-away"))
+    title = text(f"saga-choose-place-{decision.kind}")
     if len(ways) > 1 and answer in ways:
         title = text("saga-choose-place-nth", what=title, n=ways.index(answer) + 1)
     return OptionView(key=0, title=title)

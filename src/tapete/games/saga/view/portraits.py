@@ -24,11 +24,12 @@ HEADGEAR: dict[str, tuple[str, ...]] = {
     "levies": ("hood", "straw", "cap", "hood"),
 }
 BY_FACTION: dict[str, dict[str, tuple[str, ...]]] = {
-    "khanate": {"guards": ("spangen",), "warriors": ("fur", "kettle"), "levies": ("fur", "hood")},
-    "mist": {"guards": ("thorn", "fur"), "warriors": ("band", "fur"), "levies": ("hood", "band")},
-    "exarchate": {"guards": ("plume",), "warriors": ("kettle", "plume"), "levies": ("hood", "cap")},
-    "march": {"guards": ("kettle", "plume"), "warriors": ("nasal", "kettle"), "levies": ("hood", "cap")},
+    "khanate": {"guards": ("spangen", "plume"), "warriors": ("fur", "kettle"), "levies": ("hood", "band")},
+    "mist": {"guards": ("thorn", "nasal", "mask"), "warriors": ("band", "fur"), "levies": ("hood", "straw")},
+    "exarchate": {"guards": ("plume", "spangen"), "warriors": ("kettle", "nasal"), "levies": ("hood", "cap")},
+    "march": {"guards": ("spangen", "plume"), "warriors": ("nasal", "kettle"), "levies": ("hood", "cap")},
 }
+HIRED = {"bolt": "kettle", "mob": "cap", "penitents": "", "salt-riders": "spangen", "trackers": "band"}
 CROWNED = {"champion": "spangen", "standard": "plume", "seer": "hood", "archer-captain": "cap", "quartermaster": "fur"}
 HERO_WEAPONS = {"standard": "flag", "seer": "staff", "archer-captain": "bow", "quartermaster": "lamp"}
 
@@ -52,7 +53,8 @@ def portrait_of(
         weapon = HERO_WEAPONS.get(card, weapon)
     else:
         kinds = BY_FACTION.get(faction, HEADGEAR).get(troop, ("nasal",))
-        headgear = one_of(id, kinds) if entry is not None else kinds[number % len(kinds)]  # neighbours differ
+        plain = one_of(id, kinds) if entry is not None else kinds[number % len(kinds)]  # neighbours differ
+        headgear = HIRED.get(card, plain)
     mounted = any(piece.rides for piece in gear)
     derived = Portrait(
         species="bear" if card == "war-beast" else "",

@@ -141,7 +141,7 @@ def seat_view(state: Battle, player: int) -> Seat:
                 owner=player,
             ),
         ],
-        portrait=next((figure_portrait(state, unit, "warlord") for unit in units if unit.card == "warlord"), None),
+        portrait=warlord_portrait(state, player),
         state="start"
         if state.first == player and state.phase in SET_UP and state.phase not in ("bands", "first")
         else "",
@@ -315,6 +315,12 @@ def unit_pieces(state: Battle, unit: Unit) -> list[Piece]:
                 ]
         pieces.append(piece)
     return pieces
+
+
+def warlord_portrait(state: Battle, player: int) -> Portrait | None:
+    """The face of a side: that of its Warlord, also after it has fallen."""
+    warlords = (unit for unit in state.units if unit.owner == player and unit.deployed and unit.card == "warlord")
+    return next((figure_portrait(state, unit, "warlord") for unit in warlords), None)
 
 
 def figure_portrait(state: Battle, unit: Unit, troop: str) -> Portrait:

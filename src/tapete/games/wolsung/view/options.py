@@ -10,8 +10,6 @@ from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Chip, Line, Mark, Odds, OptionView
 from tapete.games.wolsung import odds
 from tapete.games.wolsung.actions import (
-    DIVE,
-    GUARD,
     REROLL,
     Cast,
     Charge,
@@ -40,25 +38,29 @@ from tapete.games.wolsung.names import (
     model_name,
     spell_name,
     spell_text,
-    surname,
     weapon_name,
     zone_name,
 )
-from tapete.games.wolsung.profile import LIBRARY, size_rank, stat
+from tapete.games.wolsung.profile import LIBRARY, stat
 from tapete.games.wolsung.rules.before.rosters import parse_roster, roster_funds, roster_price
 from tapete.games.wolsung.rules.before.scenery import current_layout, pieces_in_box
 from tapete.games.wolsung.rules.cards import DECK, GLYPH, VALUE, beats, card_name, feat_value
-from tapete.games.wolsung.rules.fights.contest import pool_text
-from tapete.games.wolsung.rules.fights.melee import attacker_mods, melee_reactions
-from tapete.games.wolsung.rules.fights.shooting import models_at_risk, shooter_mods, target_mods
 from tapete.games.wolsung.rules.fights.shooting import shot_targets as shots
 from tapete.games.wolsung.rules.fights.split_question import melees_text, split_name
 from tapete.games.wolsung.rules.moves.move_names import way_name
-from tapete.games.wolsung.state import Contest, Model, Skirmish
-from tapete.games.wolsung.table.distances import contacts, distance
+from tapete.games.wolsung.state import Skirmish
+from tapete.games.wolsung.table.distances import contacts
 from tapete.games.wolsung.view.aims import SPELL_GLYPHS
+from tapete.games.wolsung.view.previews import (
+    leave_odds,
+    percent,
+    preview_blow,
+    preview_feat,
+    preview_reaction,
+    preview_shot,
+    reroll_odds,
+)
 from tapete.games.wolsung.view.profiles import club_members, spell_chips
-from tapete.games.wolsung.view.stage import comparison_text
 
 WORDS = {
     ("lay", "auto"): "lay-rest",
@@ -68,7 +70,6 @@ WORDS = {
     ("deploy-how", "auto"): "auto-club",
     ("spot-or-not", "go"): "yes",
 }
-# answered by one click: no dice are rolled, and they can be taken back
 # use of a card from the hand, by the kind of decision
 CARD_DEEDS = {
     "steal-bid": "bid-card",
@@ -78,6 +79,7 @@ CARD_DEEDS = {
     "trim": "trim-card",
     "feat": "feat-card",
 }
+# answered by one click: no dice are rolled, and they can be taken back
 QUICK_WORDS = ("pass", "keep", "go", "end", "by-hand", "auto-club", "stay")
 
 
@@ -90,145 +92,117 @@ def option_view(state: Skirmish, decision: Decision, answer: Any) -> OptionView:
             return _spell(state, decision, answer)
         case Shoot():
             return _shoot(state, answer)
-        case Cast(moving=moving):
-            title = text("wolsung-do-cast-moving" if moving else "wolsung-do-cast")
+        case Cast():
+            title = text("wolsung-do-cast-moving" if answer.moving else "wolsung-do-cast")
             return OptionView(key=0, title=title, glyph="magic", quick=True)
-        case Special(ability=ability, moving=moving):
-            detail = None if ability == "heart" else Text(f"wolsung-ability-{ability}-text")
-            title = text("wolsung-do-special-moving" if moving else "wolsung-do-special", ability=ability_name(ability))
-            return OptionView(key=0, title=title, detail=detail, glyph="gear", quick=moving)
-        case Lay(piece=piece):
-            return _lay(state, piece)
-        case StandUp() | Move() | Charge() | Melee():
-            kind = type(answer).__name__.lower()
-            glyph = {"standup": "up", "move": "move", "charge": "charge", "melee": "sword"}[kind]
-            view = OptionView(
-                key=0, title=text(f"wolsung-do-{kind}"), glyph=glyph, odds=_leave_odds(state) if kind == "move" else []
-            )
-            if kind == "move":
-                view.detail = text("wolsung-detail-move", reach=stat(state, state.models[state.active], "M"))
-            view.quick = kind in ("standup", "charge") or (kind == "move" and not view.odds)
-            # with a single target there is nothing to choose: this is the attack
-            if kind == "melee" and len(foes := contacts(state, state.models[state.active])) == 1:
-                _blow_preview(state, state.models[state.active], foes[0], decision, view)
-                view.targets = [f"model-{foes[0].id}"]
-            elif kind == "melee":
-                view.quick = True  # a target is asked for
-            return view
-        case Recover(card=card) | Heroic(card=card):
-            kind = "recover" if isinstance(answer, Recover) else "heroic"
-            if not card:
-                return OptionView(key=0, title=text("wolsung-do-grapnel"), glyph="hook")
-            return OptionView(
-                key=0,
-                title=text(f"wolsung-do-{kind}", card=card_name(card)),
-                detail=text(f"wolsung-detail-{kind}", reach=stat(state, state.models[state.active], "M")),
-                glyph=GLYPH[card[1]],
-                targets=[f"card-{card}"],
-            )
-        case Pay(cards=cards):
-            return _pay(cards)
+        case Special():
+            return _special(answer)
+        case Lay():
+            return _lay(state, answer.piece)
+        case StandUp():
+            return OptionView(key=0, title=text("wolsung-do-standup"), glyph="up", quick=True)
+        case Charge():
+            return OptionView(key=0, title=text("wolsung-do-charge"), glyph="charge", quick=True)
+        case Move():
+            return _move(state)
+        case Melee():
+            return _melee(state, decision)
+        case Recover(card="") | Heroic(card=""):
+            return OptionView(key=0, title=text("wolsung-do-grapnel"), glyph="hook")
+        case Recover():
+            return _with_card(state, "recover", answer.card)
+        case Heroic():
+            return _with_card(state, "heroic", answer.card)
+        case Pay():
+            return _pay(answer.cards)
         case Walk() | Spot() | Climb() | Jump():
             return _way(state, answer)
-        case Split(moves=moves):
-            shifted = [state.models[id] for id, _, _ in moves]
-            marks = [
-                Mark(
-                    id=f"shift-{id}",
-                    kind="arrow",
-                    shape=Line(points=[(state.models[id].x, state.models[id].y), (x, y)]),
-                )
-                for id, x, y in moves
-            ]
-            return OptionView(
-                key=0,
-                title=split_name(state, answer, decision.options),
-                detail=melees_text(state, answer) if answer.keep else None,
-                glyph="fork",
-                targets=[f"model-{model.id}" for model in shifted],
-                marks=marks,
-            )
+        case Split():
+            return _split(state, decision, answer)
         case int():
-            return OptionView(
-                key=0,
-                title=zone_name(state.players, answer),
-                glyph="flag",
-                targets=[f"zone-{answer}"],
-                quick=True,
-            )
+            return _zone(state, answer)
         case str() if answer in VALUE:
             return _card(state, decision, answer)
         case str() if decision.kind == "roster":
             return _roster(answer)
         case _:
-            word = WORDS.get((decision.kind, str(answer)), str(answer))
-            view = OptionView(key=0, title=text(f"wolsung-do-{word}"), glyph=_word_glyph(str(answer)))
-            view.quick = word in QUICK_WORDS
-            if state.contest is not None and decision.kind in ("shot-reaction", "melee-reaction"):
-                _reaction_preview(state, state.contest, str(answer), view)
-            if state.contest is not None and decision.kind == "reroll":
-                view.odds = _reroll_odds(state, state.contest, decision, str(answer) == REROLL)
-            if state.contest is not None and decision.kind == "feat":
-                view.detail = _feat_preview(state, state.contest, decision.player, decision.arguments.get("model"), 0)
-            return view
+            return _word(state, decision, str(answer))
 
 
-def _reaction_preview(state: Skirmish, contest: Contest, answer: str, view: OptionView) -> None:
-    """Add the meaning of a reaction and its remaining risk, by the dice alone."""
-    attacker, model = (state.models[side.model] for side in contest.sides[:2])
-    if contest.kind == "shot":
-        made = odds.forecast_shot(
-            state, attacker, contest.what, model, earlier=contest.earlier, quick=contest.quick, dive=answer == DIVE
-        )
-    else:
-        made = odds.forecast_blow(state, attacker, model, answer, charged_from=contest.charged_from)
-    view.detail = text(f"wolsung-detail-{answer}", mine=made.theirs, theirs=made.mine)
-    view.odds = [
-        Odds(
-            chance=percent(made.hit),
-            of=text("wolsung-odds-be-hit"),
-            hope=False,
-            notes=[text("wolsung-odds-by-dice"), text("wolsung-odds-mean", damage=round(made.mean, 1))],
-        )
-    ]
-    if made.kill:
-        view.odds.append(
-            Odds(chance=percent(made.kill), of=text("wolsung-odds-die", model=model_name(model)), hope=False)
-        )
-    if made.back:
-        view.odds.append(Odds(chance=percent(made.back), of=text("wolsung-odds-strike-back")))
+def _special(answer: Special) -> OptionView:
+    ability, moving = answer.ability, answer.moving
+    detail = None if ability == "heart" else Text(f"wolsung-ability-{ability}-text")
+    title = text("wolsung-do-special-moving" if moving else "wolsung-do-special", ability=ability_name(ability))
+    return OptionView(key=0, title=title, detail=detail, glyph="gear", quick=moving)
 
 
-def _reroll_odds(state: Skirmish, contest: Contest, decision: Decision, again: bool) -> list[Odds]:
-    """Odds of keeping the dice and of rerolling, for the acting side and for its target."""
-    asked = decision.arguments.get("model")
-    for n, side in enumerate(contest.sides[:2]):
-        model = state.models[side.model]
-        if model.owner == decision.player and model_name(model) == asked:
-            hope = n == 0
-            kinds = {"friendly": "spell", "leave": "leave"}
-            of = text(f"wolsung-odds-{kinds.get(contest.kind, 'hit') if hope else 'be-hit'}")
-            made = odds.odds_after_reroll(state, contest, n, again)
-            both = [Odds(chance=percent(made.works), of=of, hope=hope, notes=_mean(made.dealt))]
-            if contest.kind == "melee" and contest.reaction == GUARD:
-                of = text(f"wolsung-odds-{'back' if hope else 'strike-back'}")
-                both.append(Odds(chance=percent(made.back), of=of, hope=not hope, notes=_mean(made.suffered)))
-            return both
-    return []
+def _move(state: Skirmish) -> OptionView:
+    """View of a Move; one that leaves a melee rolls dice."""
+    leaving = leave_odds(state)
+    return OptionView(
+        key=0,
+        title=text("wolsung-do-move"),
+        detail=text("wolsung-detail-move", reach=stat(state, state.models[state.active], "M")),
+        glyph="move",
+        odds=leaving,
+        quick=not leaving,
+    )
 
 
-def _mean(damage: float) -> list[Text]:
-    return [text("wolsung-odds-mean", damage=round(damage, 1))] if damage else []
+def _melee(state: Skirmish, decision: Decision) -> OptionView:
+    """View of a melee attack; with a single target there is nothing to choose: this is the attack."""
+    model = state.models[state.active]
+    foes = contacts(state, model)
+    view = OptionView(key=0, title=text("wolsung-do-melee"), glyph="sword", quick=len(foes) != 1)
+    if len(foes) == 1:
+        preview_blow(state, model, foes[0], decision, view)
+        view.targets = [f"model-{foes[0].id}"]
+    return view
 
 
-def _feat_preview(state: Skirmish, contest: Contest, player: int, about: object, added: int) -> Text | None:
-    """Result of a test with this card, or without another, if no player answers."""
-    for n in (0, contest.target):
-        if n < len(contest.sides):
-            model = state.models[contest.sides[n].model]
-            if model.owner == player and model_name(model) == about:
-                return comparison_text(state, contest, n, added)
-    return None
+def _with_card(state: Skirmish, kind: str, card: str) -> OptionView:
+    """View of a recovery or a Heroic Movement that a card pays for."""
+    return OptionView(
+        key=0,
+        title=text(f"wolsung-do-{kind}", card=card_name(card)),
+        detail=text(f"wolsung-detail-{kind}", reach=stat(state, state.models[state.active], "M")),
+        glyph=GLYPH[card[1]],
+        targets=[f"card-{card}"],
+    )
+
+
+def _split(state: Skirmish, decision: Decision, answer: Split) -> OptionView:
+    models = state.models
+    shifts = [(id, Line(points=[(models[id].x, models[id].y), (x, y)])) for id, x, y in answer.moves]
+    return OptionView(
+        key=0,
+        title=split_name(state, answer, decision.options),
+        detail=melees_text(state, answer) if answer.keep else None,
+        glyph="fork",
+        targets=[f"model-{id}" for id, _ in shifts],
+        marks=[Mark(id=f"shift-{id}", kind="arrow", shape=shift) for id, shift in shifts],
+    )
+
+
+def _zone(state: Skirmish, zone: int) -> OptionView:
+    title = zone_name(state.players, zone)
+    return OptionView(key=0, title=title, glyph="flag", targets=[f"zone-{zone}"], quick=True)
+
+
+def _word(state: Skirmish, decision: Decision, answer: str) -> OptionView:
+    """View of an answer that is a word: to pass, to keep the dice, a reaction."""
+    word = WORDS.get((decision.kind, answer), answer)
+    view = OptionView(key=0, title=text(f"wolsung-do-{word}"), glyph=_word_glyph(answer), quick=word in QUICK_WORDS)
+    contest = state.contest
+    if contest is None:
+        return view
+    if decision.kind in ("shot-reaction", "melee-reaction"):
+        preview_reaction(state, contest, answer, view)
+    elif decision.kind == "reroll":
+        view.odds = reroll_odds(state, contest, decision, answer == REROLL)
+    elif decision.kind == "feat":
+        view.detail = preview_feat(state, contest, decision.player, decision.arguments.get("model"), 0)
+    return view
 
 
 def _shoot(state: Skirmish, answer: Shoot) -> OptionView:
@@ -251,7 +225,7 @@ def _shoot(state: Skirmish, answer: Shoot) -> OptionView:
     if not view.quick:
         target = state.models[targets[0].model]
         view.targets = [f"model-{target.id}"]
-        _shot_preview(state, answer.weapon, model, target, targets[0], view)
+        preview_shot(state, answer.weapon, model, target, targets[0], view)
         view.title = text("wolsung-do-shoot-at", weapon=weapon_name(answer.weapon), target=model_name(target))
     return view
 
@@ -293,19 +267,6 @@ def _word_glyph(word: str) -> str:
     }.get(word, "")
 
 
-def percent(chance: Fraction) -> float:
-    return float(chance)
-
-
-def _leave_odds(state: Skirmish) -> list[Odds]:
-    model = state.models[state.active]
-    foes = contacts(state, model)
-    if not foes:
-        return []
-    foe = max(foes, key=lambda foe: stat(state, foe, "C"))
-    return [Odds(chance=percent(odds.leave_chance(state, model, foe)), of=text("wolsung-odds-leave"))]
-
-
 def _target(state: Skirmish, decision: Decision, answer: Target) -> OptionView:
     model = state.models[answer.model]
     where = f"model-{model.id}" if model.on else f"roster-{model.id}"  # before deployment a model is on its club's list
@@ -314,101 +275,15 @@ def _target(state: Skirmish, decision: Decision, answer: Target) -> OptionView:
     if decision.kind == "shot-target" and active is not None:
         weapon = str(getattr(decision.arguments.get("weapon"), "id", "")).removeprefix("wolsung-weapon-")
         shot, quick = decision.arguments.get("shot", 1), bool(decision.arguments.get("quick"))
-        _shot_preview(
+        preview_shot(
             state, weapon, active, model, answer, view, int(shot) - 1 if isinstance(shot, (int, float)) else 0, quick
         )
     elif decision.kind in ("melee-target", "charge-attack") and active is not None:
-        _blow_preview(state, active, model, decision, view)
+        preview_blow(state, active, model, decision, view)
     elif decision.kind == "model":
         view.glyph, view.quick = "person", True
         view.detail = text("wolsung-detail-model", wounds=model.wounds, actions=stat(state, model, "A"))
     return view
-
-
-def _shot_preview(
-    state: Skirmish,
-    weapon: str,
-    model: Model,
-    target: Model,
-    answer: Target,
-    view: OptionView,
-    earlier: int = 0,
-    quick: bool = False,
-) -> None:
-    if answer.lost or weapon not in LIBRARY.ranged:
-        view.detail = text("wolsung-detail-lost", distance=inches(distance(model, target)))
-        view.chips = [Chip(text=text("wolsung-chip-lost"), tone="bad")]
-        return
-
-    def shot(dive: bool = False, added: int = 0, covered: bool = True) -> odds.Forecast:
-        return odds.forecast_shot(
-            state, model, weapon, target, earlier=earlier, quick=quick, dive=dive, added=added, covered=covered
-        )
-
-    view.confirm = text("wolsung-do-shoot-target", target=surname(target))
-    made = shot()
-    others = models_at_risk(state, target)
-    biggest = max(size_rank(one) for one in [target, *others]) if others else 0
-    view.detail = text(
-        "wolsung-detail-shot",
-        mine=made.mine,
-        own=pool_text(shooter_mods(state, model, target, LIBRARY.ranged[weapon], earlier, quick)),
-        theirs=made.theirs,
-        foe=pool_text(target_mods(state, model, target, LIBRARY.ranged[weapon], biggest)),
-        distance=inches(distance(model, target)),
-    )
-    more = odds.successes_in_hand(state, model, True)
-    notes = [text("wolsung-odds-dive", percent=round(float(shot(dive=True).hit) * 100))]
-    clear = None
-    if (bare := shot(covered=False)).theirs < made.theirs:
-        clear = text("wolsung-odds-no-cover", percent=round(float(bare.hit) * 100))
-        notes.append(clear)
-    if more:
-        notes.append(text("wolsung-odds-hand", adds=more, percent=round(float(shot(added=more).hit) * 100)))
-    view.odds = [
-        Odds(chance=percent(made.hit), of=text("wolsung-odds-hit"), notes=notes, clear=clear),
-        Odds(chance=percent(made.kill), of=text("wolsung-odds-kill", target=model_name(target)), spread=_spread(made)),
-    ]
-    if made.stray:
-        view.odds.append(Odds(chance=percent(made.stray), of=text("wolsung-odds-stray"), hope=False))
-    view.chips = [
-        Chip(text=text("wolsung-chip-risk", model=model_name(one)), tone="suffer")
-        for one in models_at_risk(state, target)
-        if one.owner == model.owner
-    ]
-
-
-def _spread(made: odds.Forecast) -> list[tuple[Text, float]]:
-    return [
-        (text("wolsung-odds-damage", damage=amount), percent(chance))
-        for amount, chance in sorted(made.damage.items())
-        if chance * 200 >= 1
-    ]
-
-
-def _blow_preview(state: Skirmish, model: Model, target: Model, decision: Decision, view: OptionView) -> None:
-    view.glyph = "sword"
-    view.confirm = text("wolsung-do-hit-target", target=surname(target))
-    began = decision.arguments.get("from")
-    charged_from = began if isinstance(began, int) and decision.kind == "charge-attack" else None
-    for reaction in melee_reactions(model, target):
-        made = odds.forecast_blow(state, model, target, reaction, charged_from=charged_from)
-        view.odds.append(
-            Odds(
-                chance=percent(made.hit),
-                of=text(f"wolsung-odds-hit-{reaction}"),
-                notes=[text("wolsung-odds-mean", damage=round(made.mean, 1))],
-            )
-        )
-        if made.back:
-            view.odds.append(Odds(chance=percent(made.back), of=text("wolsung-odds-back"), hope=False))
-    view.detail = text(
-        "wolsung-detail-blow",
-        mine=odds.forecast_blow(
-            state, model, target, melee_reactions(model, target)[0], charged_from=charged_from
-        ).mine,
-        own=pool_text(attacker_mods(state, model, target, charged_from)),
-    )
 
 
 def _spell(state: Skirmish, decision: Decision, answer: Spell) -> OptionView:
@@ -475,7 +350,7 @@ def _card(state: Skirmish, decision: Decision, card: str) -> OptionView:
         view.chips = [Chip(text=text("wolsung-chip-adds", adds=feat_value(card)), tone="good")]
         if state.contest is not None:
             about = decision.arguments.get("model")
-            view.detail = _feat_preview(state, state.contest, decision.player, about, feat_value(card))
+            view.detail = preview_feat(state, state.contest, decision.player, about, feat_value(card))
     return view
 
 

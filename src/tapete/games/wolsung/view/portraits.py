@@ -31,6 +31,7 @@ FACES = {
     "glass-archer": Portrait(species="fae", headgear="flower", weapon="bow"),
     "hedge-giant": Portrait(species="fae", headgear="antler", beard="full", weapon="bat"),
     "dr-hester-brandle": Portrait(headgear="goggles", hair="long", weapon="gun"),
+    "milo-fenn": Portrait(headgear="bowler", hair="curly", beard="full", weapon="gun"),
     "bell-warden": Portrait(headgear="kettle", beard="full", weapon="hammer"),
     "nan-whitlock": Portrait(headgear="straw", hair="long", weapon="sword"),
     "old-jossamy-pike": Portrait(headgear="cap", beard="full", weapon="spear"),

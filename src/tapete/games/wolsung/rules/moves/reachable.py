@@ -26,7 +26,7 @@ from tapete.boards.storeys.waypoints import distance_between, widen_budget
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Disc, Line, Outlook, PlacePiece, PlaceView, Poly
 from tapete.games.wolsung.actions import STAY, Climb, Jump, Leg, Spot, Walk
-from tapete.games.wolsung.names import model_name
+from tapete.games.wolsung.names import model_name, surname
 from tapete.games.wolsung.profile import allowance, base_radius, body_height, enemies, scientists
 from tapete.games.wolsung.rules.fights.damage import damage_dealt, harms_of, wounds_after
 from tapete.games.wolsung.rules.moves.heroic import (
@@ -524,6 +524,8 @@ def headings(state: Skirmish, model: Model, places: list[Point]) -> Iterator[tup
     """Places in reach nearest to each of the three nearest enemies, and farthest from the nearest."""
     nearest = sorted(enemies(state, model), key=lambda foe: distance_between(model.at, foe.at))[:3]
     for foe in nearest:
-        yield min(places, key=lambda p: distance_between(p, foe.at)), text("wolsung-way-towards", model=model_name(foe))
+        place = min(places, key=lambda p: distance_between(p, foe.at))
+        yield place, text("wolsung-way-towards", model=surname(foe))
     for foe in nearest[:1]:
-        yield max(places, key=lambda p: distance_between(p, foe.at)), text("wolsung-way-away", model=model_name(foe))
+        place = max(places, key=lambda p: distance_between(p, foe.at))
+        yield place, text("wolsung-way-away", model=surname(foe))
