@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { ErrorMessage } from "../ui/basics/ErrorMessage";
+import { reloadIfReplaced } from "../platform/service_worker";
 import { onceLoaded, track } from "../platform/settled";
 import type { Route } from "../platform/routes";
 import { t } from "../i18n/text";
@@ -20,9 +21,9 @@ export function ClubPage({ at }: { at: Route }) {
     rooms ??= track("chunk", import("../club/index"));
     rooms.then(
       (come) => (open.value = come),
-      () => {
+      async () => {
         rooms = null;
-        error.value = t("problem-offline");
+        if (!(await track("chunk", reloadIfReplaced()))) error.value = t("problem-offline");
       },
     );
   }, []);

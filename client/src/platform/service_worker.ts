@@ -40,3 +40,20 @@ export async function registerServiceWorker(): Promise<void> {
     if (turned && newVersion.value && seen.page !== "match") activateNewVersion();
   });
 }
+
+/**
+ * Load the page again if the server has another version of it, and so no longer the code of this one. False if it is
+ * the same version, or if the server does not answer. Without a service worker nothing else notices a new version.
+ */
+export async function reloadIfReplaced(): Promise<boolean> {
+  const own = document.querySelector("script[type=module][src]")?.getAttribute("src");
+  if (!own) return false;
+  try {
+    const answer = await fetch(fileUrl("/"), { cache: "no-cache" });
+    if (!answer.ok || (await answer.text()).includes(own)) return false;
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}

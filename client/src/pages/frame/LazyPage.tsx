@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { ErrorMessage } from "../../ui/basics/ErrorMessage";
+import { reloadIfReplaced } from "../../platform/service_worker";
 import { track } from "../../platform/settled";
 import { t } from "../../i18n/text";
 import { Page } from "./Page";
@@ -26,9 +27,9 @@ export function lazyPage<Props extends object>(fetch: () => Promise<ComponentTyp
       );
       coming.then(
         (page) => (open.value = { page }),
-        () => {
+        async () => {
           coming = null;
-          error.value = t("problem-offline");
+          if (!(await track("chunk", reloadIfReplaced()))) error.value = t("problem-offline");
         },
       );
     }, []);
