@@ -11,7 +11,7 @@ from tapete import bots
 from tapete.core.content.packs import register_pack
 from tapete.core.match import Match, Setup
 from tapete.live.catalog.pack_trial import tables_with
-from tapete.live.wire import DraftPack, DraftReport
+from tapete.live.wire import DraftPack, DraftReport, FieldForm
 from tapete.live.workshop.copies import copy_side
 from tapete.live.workshop.differences import find_differences
 from tapete.live.workshop.drafts import report_draft
@@ -72,6 +72,23 @@ def test_a_form_has_every_key_of_a_copied_side(game: str) -> None:
             inner = {field.name for field in fields[table].fields}
             for entry in entries if fields[table].kind == "tables" else []:
                 assert set(entry) <= inner
+
+
+NAMELESS = {"starters", "restriction"}  # share codes of bands, and roles in a melee
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_list_of_words_says_which_words_it_may_hold(game: str) -> None:
+    """An author who fills in abilities or equipment is shown those of the game."""
+    form = workshop_form(tapete.find_game(game))
+    lists = [
+        field for field in every_field([field for file in form.files for field in file.fields]) if field.kind == "words"
+    ]
+    assert {field.name for field in lists if not field.words and not form.ids.get(field.ref)} <= NAMELESS
+
+
+def every_field(fields: list[FieldForm]) -> list[FieldForm]:
+    return [one for field in fields for one in (field, *every_field(field.fields))]
 
 
 def changed(game: str, side: str, old: str, new: str) -> tuple[dict[str, str], DraftReport]:

@@ -173,7 +173,11 @@ def test_a_log_with_too_many_seats_is_refused_at_its_header(tmp_path):
             "pack.toml: el archivo: «colour» no se conoce aquí; se esperaba uno de id, game",
             "pack.toml: the file: “colour” is unknown here; expected one of id, game",
         ),
-        (b"id = [", "pack.toml: no es TOML: ", "pack.toml: not TOML: "),
+        (
+            b"id = [1",
+            "pack.toml: no es TOML: línea 1: falta «]» al final de la lista",
+            "pack.toml: not TOML: line 1: “]” is missing at the end of the list",
+        ),
         (b"\xff", "pack.toml: no es UTF-8 en el byte 0", "pack.toml: not UTF-8 at byte 0"),
         (None, "pack.toml: falta el archivo", "pack.toml: the file is missing"),
     ],

@@ -89,7 +89,7 @@ def test_a_switch_is_on_by_the_usual_words(word: str) -> None:
         ({}, {}, "[limits]\nbust = 3", ["tapete.toml: limits.bust", "limits.burst"]),
         ({}, {}, "limits = 3", ["tapete.toml: limits"]),
         ({}, {}, "packs = [3]", ["tapete.toml: packs", "3"]),
-        ({}, {}, "port = @", ["tapete.toml", "TOML", "line 1"]),
+        ({}, {}, "port = @", ["tapete.toml", "TOML", " 1: "]),
         ({"config": "nowhere/tapete.toml"}, {}, "", ["nowhere/tapete.toml"]),
     ],
 )

@@ -11,10 +11,13 @@ import pytest
 from typer.testing import CliRunner
 
 import tapete
+from tapete.arena.measure import plan_run, run_digest
 from tapete.cli import app
+from tapete.core.content.packs import register_pack
 from tapete.live.wire import DraftPack, DraftReport
 from tapete.live.workshop.copies import copy_side
 from tapete.live.workshop.drafts import DraftJob
+from tapete.live.workshop.measuring import BOT, SEED
 from tapete.server.packs import draft_checker
 from tapete.server.packs.draft_checker import DraftProcess
 from tests.offline.page import Page
@@ -86,6 +89,7 @@ async def test_a_side_is_copied_changed_checked_and_played(server: Server) -> No
         assert not match.get("public")
         async with ada.sit(match["id"], seat=0) as seat:
             await seat.until(lambda seat: seat.decision is not None)
+            assert seat.decision["kind"] not in tapete.find_game("pocket").setup_kinds  # a bot laid the map and set up
         assert "Bailiff" in (await bob.get(f"/api/matches/{match['id']}/text/en")).text
         assert (await ada.get("/api/packs"))["packs"] == []  # played, not stored
         broken = {**files, "units.toml": files["units.toml"].replace("cost = 18", "cost = 3")}
@@ -95,59 +99,76 @@ async def test_a_side_is_copied_changed_checked_and_played(server: Server) -> No
         await ada.get("/api/workshop/pocket/copy/orchard?pack=../up", 400)
 
 
-async def measure_all(browser: Browser, **body: object) -> dict:
-    """Ask for steps until all matches are played; each step has more of them than the one before."""
+async def measure_all(browser: Browser, least: int = 100, **body: object) -> dict:
+    """Ask for steps until so many matches are played; each step has more of them than the one before."""
     played = 0
     while True:
         figures = await browser.post("/api/workshop/measure", {"language": "en", **body}, status=200)
         assert figures["played"] > played
         played = figures["played"]
-        if played == figures["matches"]:
+        if played >= least:
             return figures
 
 
+def expect_same_as_command(figures: dict, folder: Path) -> None:
+    """Expect the figures of a run so far to be those that the command gives for as many matches."""
+    command = ["balance", str(folder), "--games", str(figures["played"]), "--seed", "workshop", "--json"]
+    told = json.loads(CliRunner().invoke(app, command).stdout)
+    if figures["played"] == figures["matches"]:
+        assert figures["digest"] == told["run"]["digest"]
+    mine = {side["name"]: side["share"] for side in told["sides"] if side["name"].startswith("mine-")}
+    assert mine
+    assert [side["rate"]["share"] for side in figures["sides"]] == [pytest.approx(mine[name]) for name in sorted(mine)]
+    assert sum(one["matches"] for one in figures["ends"]) == figures["played"]
+
+
 @ONE
+@pytest.mark.parametrize("least", [12, pytest.param(100, marks=pytest.mark.long)])
 @pytest.mark.check
 async def test_a_pack_is_measured_the_same_as_by_the_command_and_without_a_server(
-    server: Server, tmp_path: Path
+    server: Server, tmp_path: Path, least: int
 ) -> None:
+    """After some steps, with as many matches as they have played."""
     files = copied("pocket")
-    async with Browser(server) as ada, Browser(server) as bob:
-        figures = await measure_all(ada, files=files, matches=100)
-        again = await bob.post("/api/workshop/measure", {"files": files, "matches": 100}, status=200)
-        assert again == figures  # what was played once is not played again
     folder = tmp_path / "mine"
     folder.mkdir()
     for name, body in files.items():
         (folder / name).write_text(body, encoding="utf-8")
-    command = ["balance", str(folder), "--games", "100", "--seed", "workshop", "--json"]
-    told = json.loads(CliRunner().invoke(app, command).stdout)
-    assert figures["digest"] == told["run"]["digest"]
-    mine = next(side for side in told["sides"] if side["name"] == "mine-orchard")
-    assert figures["sides"][0]["rate"]["share"] == pytest.approx(mine["share"])
-    assert sum(one["matches"] for one in figures["ends"]) == 100
+    run = {"files": files, "matches": 100}
+    async with Browser(server) as ada:
+        figures = await measure_all(ada, least, **run)
     page = Page()
-    step = await page.ask("POST", "/api/workshop/measure", {"files": files, "matches": 100})
-    while step["played"] < 100:
-        step = await page.ask("POST", "/api/workshop/measure", {"files": files, "matches": 100})
-    assert step == figures
+    step = await page.ask("POST", "/api/workshop/measure", run)
+    while step["played"] < least:
+        step = await page.ask("POST", "/api/workshop/measure", run)
     await page.backend.close()
+    assert (
+        step["digest"]
+        == figures["digest"]
+        == run_digest(plan_run(tapete.find_game("pocket"), 100, BOT, SEED, (register_pack(files),)))
+    )
+    assert step["played"] != figures["played"] or step == figures
+    for measured in (figures, step):
+        expect_same_as_command(measured, folder)
 
 
 @ONE
 @pytest.mark.check
 async def test_two_versions_are_measured_on_the_same_seeds_and_a_match_is_watched(server: Server) -> None:
-    before = copied("pocket")
-    after = copied("pocket", 'name_en = "Baler"', 'name_en = "Bailiff"')
+    before = copied("challengers")
+    after = copied("challengers", 'name_en = "Lantern Moth"', 'name_en = "Candle Moth"')
     async with Browser(server) as ada, Browser(server) as bob:
-        figures = await measure_all(ada, files=after, before=before, matches=100)
+        figures = await measure_all(ada, 30, files=after, before=before, matches=100)
+        more = {"files": after, "before": before, "matches": 100, "language": "en"}
+        played = (await bob.post("/api/workshop/measure", more, status=200))["played"]
+        assert played > figures["played"] or played == 100  # what was played once is not played again
         compared = figures["compared"]
         assert (compared["pairs"], compared["difference"]) == (figures["mine"]["games"], 0)  # only a name differs
-        assert {use["name"]["en"] for use in figures["uses"]} >= {"Bailiff", "Fence Post"}
+        assert {use["name"]["en"] for use in figures["uses"]} >= {"Candle Moth", "Acorn Squire"}
         match = (await ada.post("/api/workshop/watch", {"files": after, "n": figures["watch"][0]["n"]}))["match"]
         assert match["state"] == "finished"
-        assert "Bailiff" in (await ada.get(f"/api/matches/{match['id']}/text/en")).text
-        broken = {**after, "units.toml": after["units.toml"].replace("cost = 18", "cost = 3")}
+        assert "Candle Moth" in (await ada.get(f"/api/matches/{match['id']}/text/en")).text
+        broken = copied("pocket", "cost = 18", "cost = 3")
         refused = await ada.post("/api/workshop/measure", {"files": broken, "matches": 100, "language": "en"}, 409)
         assert "expected 18" in refused["detail"]
         assert await ada.get("/api/packs/mine@0123456789abcdef", 404)
@@ -163,3 +184,9 @@ async def test_the_page_of_a_pack_has_its_figures(new_server: Callable[..., Serv
         step = await ada.post("/api/workshop/measure", {"files": files, "matches": 400}, status=200)
         page = await ada.get(f"/api/packs/{pack['name']}")
         assert page["figures"] == step
+        renamed = {**files, "pack.toml": files["pack.toml"].replace('name_en = "', 'name_en = "New ', 1)}
+        body = {"files": renamed, "before": files, "matches": 400}
+        beside = await ada.post("/api/workshop/measure", body, status=200)
+        pack = await upload(ada, zipped(renamed))
+        page = await ada.get(f"/api/packs/{pack['name']}")
+        assert page["figures"] == {name: value for name, value in beside.items() if name != "compared"}

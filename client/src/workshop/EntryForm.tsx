@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { Glyph } from "../ui/basics/Glyph";
-import { t } from "../i18n/text";
+import { language, t } from "../i18n/text";
 import type { DraftReport, FieldForm, FileForm, FilePlaces, PackFault, WorkshopForm } from "../wire";
 import { readQuoted } from "./model/drafts";
 import {
@@ -57,6 +57,11 @@ export function EntryForm({ file, shape, form, source, report, pack, change }: P
   const entries = tables.flatMap((table) => entriesOf(places, table.name).map((path) => ({ table, path })));
   const entry = entries.find(({ path }) => path === chosen.value) ?? entries[0];
   const idOf = (path: string) => readQuoted(rawAt(source, places, `${path}.id`) ?? '""');
+  /** The name of an entry in the language of the page; its id if it has none. */
+  const nameOf = (path: string) => {
+    const written = (key: string) => readQuoted(rawAt(source, places, `${path}.${key}`) ?? '""');
+    return written(`name_${language.value}`) || written("name") || written("id") || path;
+  };
   const hasOwn = own.some((field) => rawAt(source, places, field.name) !== null) || !tables.length;
   return (
     <div class="ws-form">
@@ -67,7 +72,7 @@ export function EntryForm({ file, shape, form, source, report, pack, change }: P
           <select value={entry?.path} data-entry onChange={(event) => (chosen.value = event.currentTarget.value)}>
             {entries.map(({ table, path }) => (
               <option key={path} value={path}>
-                {table.name}: {idOf(path) || path}
+                {table.name}: {nameOf(path)}
               </option>
             ))}
           </select>
@@ -207,7 +212,10 @@ function Input({ id, context, field, path, raw, wrong }: InputProps) {
       );
     case "words":
       return (
-        <textarea {...says} rows={Math.max(2, readList(raw ?? "").length)} value={readList(raw ?? "").join("\n")} title={t("workshop-one-a-line")} onChange={(event) => put(event.currentTarget.value.trim(), writeList(event.currentTarget.value.split("\n").map((one) => one.trim()).filter(Boolean)))} />
+        <>
+          <textarea {...says} rows={Math.max(2, readList(raw ?? "").length)} value={readList(raw ?? "").join("\n")} title={t("workshop-one-a-line")} onChange={(event) => put(event.currentTarget.value.trim(), writeList(event.currentTarget.value.split("\n").map((one) => one.trim()).filter(Boolean)))} />
+          {list.length > 0 && <AddWord words={list} label={t("workshop-add-word", { field: field.name })} add={(word) => context.set(path, writeList([...readList(raw ?? ""), word]))} />}
+        </>
       );
     case "text":
     case "effect":
@@ -227,6 +235,18 @@ function Input({ id, context, field, path, raw, wrong }: InputProps) {
         );
   }
   return <input {...says} class="mono" value={raw ?? ""} onChange={(event) => put(event.currentTarget.value.trim(), event.currentTarget.value.trim())} />;
+}
+
+/** Adds one of the words that a list may hold. Brackets after a word, as in `range(ballistic, 2)`, are written by hand. */
+function AddWord({ words, label, add }: { words: readonly string[]; label: string; add: (word: string) => void }) {
+  return (
+    <select aria-label={label} value="" data-add-word onChange={(event) => event.currentTarget.value && add(event.currentTarget.value)}>
+      <option value="">{label}</option>
+      {words.map((word) => (
+        <option key={word}>{word}</option>
+      ))}
+    </select>
+  );
 }
 
 /** Every verb with its arguments, to read. */

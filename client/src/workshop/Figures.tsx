@@ -86,7 +86,7 @@ export function Figures({ figures, watch, children }: { figures: RunFigures; wat
   return (
     <div class="ws-figures" data-figures={figures.played}>
       <p class="ws-share-of-wins">
-        <strong data-rate>{rateWords(figures.mine)}</strong>{" "}
+        {t("measure-wins")}: <strong data-rate>{rateWords(figures.mine)}</strong>{" "}
         {figures.verdict && <span class="chip">{t(`measure-verdict-${figures.verdict}`)}</span>}
       </p>
       <Bar rate={figures.mine} />

@@ -50,7 +50,7 @@ export function Measure({ id, files, versions, ready, save }: Props) {
     try {
       await measure({ files, before, matches: matches.value }, () => mine !== run.current, (now) => {
         figures.value = now;
-        if (!before) setFigures(id, files, now);
+        setFigures(id, files, { ...now, compared: null });
         if (first) left.value = timeLeft(now, first.played, (Date.now() - first.at) / 1000);
         first ??= { played: now.played, at: Date.now() };
       });

@@ -37,8 +37,8 @@ function numbersOf(files: Files, report: DraftReport): Number[] {
       const raw = rawAt(files[file] ?? "", places, path) ?? "";
       if (!/^-?\d+$/.test(raw)) return [];
       const entry = path.replace(/\..*$/, "");
-      const id = rawAt(files[file] ?? "", places, `${entry}.id`);
-      const label = `${id ? readQuoted(id) : entry} · ${path.slice(entry.length + 1) || entry}`;
+      const name = [`name_${language.value}`, "name", "id"].flatMap((key) => rawAt(files[file] ?? "", places, `${entry}.${key}`) ?? [])[0];
+      const label = `${name ? readQuoted(name) : entry} · ${path.slice(entry.length + 1) || entry}`;
       return [{ file, path, label, value: parseInt(raw, 10) }];
     }),
   );

@@ -52,6 +52,7 @@ class Ref(Constraint, frozen=True):
     """The text names an entry of a kind; so does each item of a list and each key of a dict.
 
     `also` are other words that are allowed. Allow `""` for a field that may be empty.
+    Without `checked` it only says to authors what the field names; another check reads it.
 
     >>> list(Ref("port", also=("any",)).problems("gull", "port", "any", {"port": ["Vigo"]}))
     []
@@ -59,8 +60,11 @@ class Ref(Constraint, frozen=True):
 
     kind: str
     also: tuple[str, ...] = ()
+    checked: bool = True
 
     def problems(self, where: str, name: str, value: Any, known: Known) -> Iterator[Text]:
+        if not self.checked:
+            return
         ids = known[self.kind]
         for word in (value,) if isinstance(value, str) else value:
             if ids is not None and word not in ids and word not in self.also:

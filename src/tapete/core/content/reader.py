@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 import msgspec.inspect
 
+from tapete.core.content.toml_errors import toml_fault
 from tapete.core.effects.in_content import with_effects
 from tapete.core.i18n.kernel_messages import kernel_phrasebook
 from tapete.core.i18n.language import language
@@ -162,7 +163,9 @@ def parsed(source: str, file: str) -> dict[str, Any]:
     except RecursionError:
         raise BadContent([text("kernel-content-deep", file=file)]) from None
     except ValueError as error:  # no TOML, or a number with thousands of digits
-        raise BadContent([text("kernel-content-toml", file=file, complaint=str(error))]) from None
+        line, column, why = toml_fault(error, source)
+        problem = text("kernel-content-toml", file=file, line=str(line), column=str(column), why=why)
+        raise BadContent([problem]) from None
 
 
 def has_long_key(source: str) -> bool:

@@ -1,7 +1,23 @@
 # Content files that do not read.
 kernel-content-missing = { $file }: the file is missing
 kernel-content-utf8 = { $file }: not UTF-8 at byte { $byte }
-kernel-content-toml = { $file }: not TOML: { $complaint }
+kernel-content-toml = { $file }: not TOML: line { $line }: { $why }
+kernel-toml-equals = “=” is missing after the name
+kernel-toml-header = “]” is missing at the end of the header
+kernel-toml-headers = “]]” is missing at the end of the header
+kernel-toml-after = something is left over after the value
+kernel-toml-list = “]” is missing at the end of the list
+kernel-toml-inline = “{"}"}” is missing at the end of the table
+kernel-toml-quote = the quotation mark that ends the text is missing
+kernel-toml-letter = a character is not allowed here
+kernel-toml-name = no name can begin here
+kernel-toml-line = expected “name = value” or a header in brackets
+kernel-toml-value = the value is missing or not understood; texts stand between quotation marks
+kernel-toml-date = there is no such date
+kernel-toml-backslash = after “\” comes a letter such as n or t; a backslash alone is written “\\”
+kernel-toml-twice = this name is written before
+kernel-toml-digits = the number has too many digits
+kernel-toml-other = { $complaint }
 kernel-content-deep = { $file }: its tables are nested too deeply
 kernel-content-plays = with it a random match fails: { $what }
 kernel-content-at = { $file }: { $place }: { $why }

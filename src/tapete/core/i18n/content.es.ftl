@@ -1,7 +1,23 @@
 # Archivos de contenido que no se leen.
 kernel-content-missing = { $file }: falta el archivo
 kernel-content-utf8 = { $file }: no es UTF-8 en el byte { $byte }
-kernel-content-toml = { $file }: no es TOML: { $complaint }
+kernel-content-toml = { $file }: no es TOML: línea { $line }: { $why }
+kernel-toml-equals = falta «=» tras el nombre
+kernel-toml-header = falta «]» al final del título
+kernel-toml-headers = falta «]]» al final del título
+kernel-toml-after = sobra algo tras el valor
+kernel-toml-list = falta «]» al final de la lista
+kernel-toml-inline = falta «{"}"}» al final de la tabla
+kernel-toml-quote = falta la comilla que cierra el texto
+kernel-toml-letter = hay un carácter que no vale
+kernel-toml-name = aquí no puede empezar un nombre
+kernel-toml-line = se esperaba «nombre = valor» o un título entre corchetes
+kernel-toml-value = falta el valor o no se entiende; los textos van entre comillas
+kernel-toml-date = la fecha no existe
+kernel-toml-backslash = tras «\» va una letra como n o t; una barra suelta se escribe «\\»
+kernel-toml-twice = este nombre ya está escrito antes
+kernel-toml-digits = el número tiene demasiadas cifras
+kernel-toml-other = { $complaint }
 kernel-content-deep = { $file }: sus tablas tienen demasiados niveles
 kernel-content-plays = con él falla una partida al azar: { $what }
 kernel-content-at = { $file }: { $place }: { $why }

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol, runtime_checkable
 
+import msgspec
+
 from tapete.core.content.packs import loaded_packs, register_pack
 from tapete.core.i18n.text import text
 from tapete.live.api.log_import import ReadLog, store_log
@@ -66,8 +68,7 @@ async def measure_draft(
     for run, results in zip(runs, step.results, strict=True):
         if results:
             await run_store.add(run_key(run.files), run.results.count("\n"), results)
-    if data.before is None:
-        await run_store.set_figures(step.figures.pack, step.figures)
+    await run_store.set_figures(step.figures.pack, msgspec.structs.replace(step.figures, compared=None))
     return step.figures
 
 

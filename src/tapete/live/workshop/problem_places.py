@@ -14,7 +14,6 @@ from tapete.core.content.packs import PACK_FILE
 from tapete.core.i18n.text import Text
 from tapete.live.workshop.toml_places import Places, Value, scan
 
-COMPLAINT = re.compile(r"at line (\d+), column (\d+)")
 LETTERS = ("place", "path", "what")  # arguments that say where in the file
 WORD = re.compile(r"[\w*-]+")
 
@@ -50,11 +49,6 @@ class PlaceFinder:
         path = value.path if value is not None else ""
         if str(args.get("line", "")).isdigit():
             return ProblemPlace(file, int(args["line"]), int(args.get("column", 1)), path)
-        complaint = COMPLAINT.search(str(args.get("complaint", "")))
-        if complaint is not None:
-            return ProblemPlace(file, int(complaint[1]), int(complaint[2]))
-        if "complaint" in args:  # the parser says nothing of a place: at the end of the text
-            return ProblemPlace(file, self.files[file].count("\n") + 1, 1)
         start = value.start if value is not None else 0
         return ProblemPlace(file, *line_and_column(self.files[file], start), path)
 

@@ -84,7 +84,9 @@ async def play_draft(
     address: str,
     data: PlayDraft,
 ) -> Joined:
-    """The pack is checked and tried first. The match is in no list, and the pack is stored with it alone."""
+    """The pack is checked and tried first. A bot answers the setup, so that play begins at once.
+
+    The match is in no list, and the pack is stored with it alone."""
     report = await try_draft(draft_checker, data.files, data.language)
     name = register_pack(data.files)
     _loaded = loaded_packs([name])  # keeps the pack loaded until the match is created
@@ -94,6 +96,8 @@ async def play_draft(
     seats, held = create_seats(
         game, seats_against_bots(game, players), await choose_name(worker, guest, ""), data.entropy
     )
+    for seat in held:
+        seats[seat].ready = True
     record = create_record(game, seats, options, secrets.token_hex(16), public=False, packs=(name,))
     record.laid_by = await check_bot_quota(bot_quota, keys, address, seats)
     await worker.store.create(record, [(seat, guest) for seat in held])

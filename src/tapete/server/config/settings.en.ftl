@@ -78,7 +78,8 @@ expects-text = a text
 wrong-setting = { $where } says “{ $value }”; expected { $expected }.
 no-such-setting = { $name } is not a setting; did you mean { $nearest }?
 settings-file-unread = The settings file { $file } cannot be read: { $why }.
-settings-file-wrong = The settings file { $file } is not TOML: { $why }.
+settings-file-utf8 = The settings file { $file } is not UTF-8 at byte { $byte }.
+settings-file-wrong = The settings file { $file } is not TOML, line { $line }: { $why }.
 workers-need-postgresql = { $where } says “{ $value }”; expected 1, because several processes need PostgreSQL (--db postgresql://...).
 
 # The table of settings.

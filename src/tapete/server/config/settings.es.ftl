@@ -78,7 +78,8 @@ expects-text = un texto
 wrong-setting = { $where } dice «{ $value }»; se esperaba { $expected }.
 no-such-setting = { $name } no es ningún ajuste; ¿querías decir { $nearest }?
 settings-file-unread = No se puede leer el archivo de ajustes { $file }: { $why }.
-settings-file-wrong = El archivo de ajustes { $file } no es TOML: { $why }.
+settings-file-utf8 = El archivo de ajustes { $file } no es UTF-8 en el byte { $byte }.
+settings-file-wrong = El archivo de ajustes { $file } no es TOML, línea { $line }: { $why }.
 workers-need-postgresql = { $where } dice «{ $value }»; se esperaba 1, porque varios procesos necesitan PostgreSQL (--db postgresql://...).
 
 # La tabla de ajustes.

@@ -20,6 +20,8 @@ from typing import Annotated, Literal, NamedTuple
 import msgspec
 from msgspec import inspect
 
+from tapete.core.content.toml_errors import toml_fault
+from tapete.core.i18n.kernel_messages import kernel_messages
 from tapete.core.i18n.text import LANGUAGES, Phrasebook, Text, read_source
 from tapete.live.limits import Limits
 from tapete.server.config.client_address import parse_networks
@@ -214,11 +216,15 @@ def _from_environment(environment: Mapping[str, str]) -> Iterator[Statement]:
 
 def _from_file(path: Path) -> Iterator[Statement]:
     try:
-        table = tomllib.loads(path.read_text(encoding="utf-8"))
+        source = path.read_text(encoding="utf-8")
+        table = tomllib.loads(source)
     except OSError as error:
         raise WrongSetting("settings-file-unread", file=str(path), why=error.strerror or str(error)) from error
-    except ValueError as error:  # not TOML, or not UTF-8
-        raise WrongSetting("settings-file-wrong", file=str(path), why=str(error)) from error
+    except UnicodeDecodeError as error:
+        raise WrongSetting("settings-file-utf8", file=str(path), byte=str(error.start)) from error
+    except ValueError as error:
+        line, _, why = toml_fault(error, source)
+        raise WrongSetting("settings-file-wrong", file=str(path), line=str(line), why=why) from error
     known = {setting.key: setting for setting in known_settings().values()}
     for key, raw in _flatten(table, {setting.group for setting in known.values()} - {""}):
         if key not in known:
@@ -320,4 +326,6 @@ def expectation(type: inspect.Type) -> Text:
 
 @cache
 def settings_phrasebook(language: str) -> Phrasebook:
-    return Phrasebook(language, [read_source(Path(__file__).parent / f"settings.{language}.ftl")])
+    return Phrasebook(
+        language, [kernel_messages(language), read_source(Path(__file__).parent / f"settings.{language}.ftl")]
+    )

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tapete.core.content.constraints import Bounds, Grammar, Length, Required
+from tapete.core.content.constraints import Bounds, Grammar, Length, Ref, Required
 from tapete.core.content.portraits import PortraitTraits
 from tapete.core.content.reader import Content
 from tapete.games.challengers.content.verbs import Cards, Effect, Trained
@@ -31,7 +31,7 @@ class Card(Content, frozen=True, rename={"effects": "effect"}):
     effects: tuple[Effect, ...] = ()
     text_es: str = ""  # generated from the effect if empty
     text_en: str = ""
-    set: str = ""
+    set: Annotated[str, Ref("set", checked=False)] = ""
     kind: Literal["set", "starter", "robot", "dog"] = "set"
     grammar: Annotated[str, Grammar()] = ""  # of the name, where its ending misleads
     portrait: PortraitTraits | None = None  # of cards without a picture; derived where it is not named

@@ -73,7 +73,7 @@ class Team(Content, frozen=True):
     text_es: str
     text_en: str
     length: Literal["short", "long"]
-    juggers: tuple[str, ...]
+    juggers: Annotated[tuple[str, ...], Ref("jugger", checked=False)]
     grammar: Annotated[str, Grammar()] = ""
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from tapete.core.content.constraints import Bounds
+from tapete.core.content.constraints import Bounds, Ref
 from tapete.core.content.reader import Content, unused_entry
 from tapete.core.effects.parser import Verb
 from tapete.core.i18n.text import Text
@@ -40,9 +40,9 @@ class Cost(Content, frozen=True):
 class Requires(Content, frozen=True):
     """The card that must lie, or must not lie, in the owner's equipment slot."""
 
-    weapon: str | None = None
+    weapon: Annotated[str | None, Ref("weapon", checked=False)] = None
     position: Literal["qwik"] | None = None
-    none_of: tuple[str, ...] = ()
+    none_of: Annotated[tuple[str, ...], Ref("weapon", checked=False)] = ()
 
     def met_by(self, weapon: str) -> bool:
         needed = self.weapon or self.position

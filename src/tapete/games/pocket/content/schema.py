@@ -77,7 +77,7 @@ class UnitCard(Named, frozen=True):
     melee: Dice
     ballistic: Dice
     third: Third
-    abilities: tuple[str, ...]  # `range(ballistic, 2)`
+    abilities: Annotated[tuple[str, ...], Ref("ability", checked=False)]  # `range(ballistic, 2)`
     cost: int
     glyph: str = "person"
     text_es: str = ""  # generated from the abilities if empty
@@ -91,7 +91,7 @@ class UnitCard(Named, frozen=True):
 
 
 class LaidTile(Content, frozen=True):
-    tile: str
+    tile: Annotated[str, Ref("tile", checked=False)]
     x: int
     y: int
     rotation: int = 0

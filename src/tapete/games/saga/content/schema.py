@@ -14,6 +14,7 @@ from tapete.games.saga.content import verbs as v
 
 Corner = tuple[int, int]
 Load = Annotated[tuple[str, ...], Ref("equipment")]  # of one figure
+Worn = Annotated[tuple[str, ...], Ref("equipment", checked=False)]
 Armour = Annotated[int, Bounds(2, 6)]
 Aggression = Annotated[int, Bounds(1)]  # in sixths of a die
 NameGrammar = Annotated[str, Grammar()]  # stated where the guess from the ending of the name is wrong
@@ -200,8 +201,8 @@ class Legend(Content, frozen=True):
     troop: Literal["warlord", "guards", "warriors", "levies"]
     faction: Annotated[str, Ref("faction", also=("",))] = ""  # empty: for every faction
     points: int = 1
-    wears: tuple[str, ...] = ()  # equipment it must have
-    bars: tuple[str, ...] = ()  # equipment it may not have
+    wears: Worn = ()  # equipment it must have
+    bars: Worn = ()  # equipment it may not have
     least: int = 0
     most: int = 0
     companions: int = 0
@@ -227,7 +228,7 @@ class Hero(Content, frozen=True):
     melee: Aggression
     shooting: int = 0
     points: int = 1
-    equipment: tuple[str, ...] = ()
+    equipment: Worn = ()
     special: tuple[Special, ...] = ()
     resistance: int = 0
     traits: tuple[Trait, ...] = ()

@@ -114,46 +114,12 @@ def read_library(source: Source, base: Library | None = None) -> tuple[Library |
 
     weapons, models, spells = file(FILES[0], WeaponsFile), file(FILES[1], ModelsFile), file(FILES[2], SpellsFile)
     abilities, scenarios = file(FILES[3], AbilitiesFile), file(FILES[4], ScenariosFile)
-    layouts: dict[str, Layout] = {}
-    laid = [name for name in source.files if name.startswith("layouts/")]
-    if not laid and base is None:
-        source = Source(
-            source.name,
-            {
-                **source.files,
-                **{name: body for name, body in Source.of_folder(HOME).files.items() if name.startswith("layouts/")},
-            },
-        )
-        laid = [name for name in source.files if name.startswith("layouts/")]
-    for name in laid:
-        try:
-            layout = checked_layout(source.read(name, Layout), name)
-        except BadContent as bad:
-            problems.extend(bad.texts)
-            continue
-        problems += duplicate_id(name, [*layouts, layout.id])
-        layouts[layout.id] = layout
+    layouts, faults = _read_layouts(source if base is not None else _with_built_in_layouts(source))
+    problems += faults
     if problems:
         return None, problems
-    profiles: dict[str, Profile] = {}
-    for model in models.model:
-        try:
-            profiles[model.id] = Profile.parse(model.profile)
-        except UserError as mistake:
-            problems.append(text("kernel-misfit-at", path=f"models.toml: {model.id}.profile", why=mistake.text))
-    known = base or Library(
-        {},
-        {},
-        {},
-        {},
-        {},
-        {},
-        {},
-        {},
-        {},
-        {},
-        digest_of([*(HOME / name for name in FILES), *HOME.glob("layouts/*.toml")]),
-    )
+    profiles, problems = _read_profiles(models)
+    known = base or Library(digest=digest_of([*(HOME / name for name in FILES), *HOME.glob("layouts/*.toml")]))
     added: dict[str, dict[str, Any]] = {
         "ranged": index_by_id(weapons.ranged),
         "melee": index_by_id(weapons.melee),
@@ -188,6 +154,42 @@ def read_library(source: Source, base: Library | None = None) -> tuple[Library |
     ]
     problems += [*check_weapons(content), *check_spells(content), *check_models(content), *check_clubs(content)]
     return content, problems
+
+
+def _with_built_in_layouts(source: Source) -> Source:
+    """A folder of content without layouts of its own has the built-in ones."""
+    if any(name.startswith("layouts/") for name in source.files):
+        return source
+    built_in = Source.of_folder(HOME).files.items()
+    layouts = {name: body for name, body in built_in if name.startswith("layouts/")}
+    return Source(source.name, {**source.files, **layouts})
+
+
+def _read_layouts(source: Source) -> tuple[dict[str, Layout], list[Text]]:
+    layouts: dict[str, Layout] = {}
+    problems: list[Text] = []
+    for name in source.files:
+        if not name.startswith("layouts/"):
+            continue
+        try:
+            layout = checked_layout(source.read(name, Layout), name)
+        except BadContent as bad:
+            problems.extend(bad.texts)
+            continue
+        problems += duplicate_id(name, [*layouts, layout.id])
+        layouts[layout.id] = layout
+    return layouts, problems
+
+
+def _read_profiles(models: ModelsFile) -> tuple[dict[str, Profile], list[Text]]:
+    profiles: dict[str, Profile] = {}
+    problems: list[Text] = []
+    for model in models.model:
+        try:
+            profiles[model.id] = Profile.parse(model.profile)
+        except UserError as mistake:
+            problems.append(text("kernel-misfit-at", path=f"models.toml: {model.id}.profile", why=mistake.text))
+    return profiles, problems
 
 
 def _pack_table(table: str) -> Callable[[str], dict[str, Any]]:

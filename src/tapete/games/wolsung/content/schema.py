@@ -166,8 +166,10 @@ class Club(Content, frozen=True):
     name_en: str
     style_es: str
     style_en: str
-    heroes: list[str]
-    henchmen: list[str]  # henchmen of the starter list, in the order they are bought
+    heroes: Annotated[list[str], Ref("model", checked=False)]
+    henchmen: Annotated[
+        list[str], Ref("model", checked=False)
+    ]  # henchmen of the starter list, in the order they are bought
     gadgets: list[tuple[str, str]]
     glyph: str = ""
 
@@ -214,17 +216,17 @@ class ScenariosFile(Content, frozen=True):
 class Library(msgspec.Struct):
     """All content by id, with precomputed tables."""
 
-    ranged: dict[str, Ranged]
-    melee: dict[str, Melee]
-    clubs: dict[str, Club]
-    models: dict[str, ModelCard]
-    profiles: dict[str, Profile]
-    spells: dict[str, Spell]
-    abilities: dict[str, Ability]
-    gadgets: dict[str, Gadget]
-    scenarios: dict[str, Scenario]
-    layouts: dict[str, Layout]
-    digest: str
+    ranged: dict[str, Ranged] = {}
+    melee: dict[str, Melee] = {}
+    clubs: dict[str, Club] = {}
+    models: dict[str, ModelCard] = {}
+    profiles: dict[str, Profile] = {}
+    spells: dict[str, Spell] = {}
+    abilities: dict[str, Ability] = {}
+    gadgets: dict[str, Gadget] = {}
+    scenarios: dict[str, Scenario] = {}
+    layouts: dict[str, Layout] = {}
+    digest: str = ""
 
     def limits(self, weapon: str) -> list[tuple[int, int]]:
         """Range bands of a weapon in mil."""
