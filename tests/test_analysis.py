@@ -42,6 +42,8 @@ def test_standings_begin_even_and_end_with_the_result(game):
     assert analysis.line[0].values == pytest.approx([0.5, 0.5], abs=0.1)
     turns = [int(stage) for _, stage in analysis.stages]  # one without a choice has no step
     assert turns == sorted(set(turns))
+    if game == "pocket":  # each player's own turns, as beside the board
+        assert turns[-1] == (match.state.turn + 1) // 2
     assert bool(turns) == (game == "pocket")
     winners = match.outcome["winners"]
     assert [player for player, value in enumerate(analysis.line[-1].values) if value > 0] == winners
@@ -183,3 +185,9 @@ def test_moments_of_one_course_lie_apart():
     steps = [n for n, _ in decisive_stretches(list(pairwise(line)))]
     assert len(steps) == 2
     assert abs(steps[0] - steps[1]) > 3
+
+
+def test_two_players_share_the_moments_of_equal_changes():
+    shares = [0.5, 0.4, 0.3, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.6, 0.5, 0.4, 0.3, 0.4, 0.5]  # ten per cent each time
+    line = [Standing(n, [share, 1 - share]) for n, share in enumerate(shares)]
+    assert len(decisive_stretches(list(pairwise(line)))) == 3

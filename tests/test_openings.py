@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from tools.measure_goals import cost_of
 from tools.measure_openings import CONTACT, OPENINGS, has_contact, play, start
 
 import tapete
@@ -19,7 +20,9 @@ from tests.marks import check_for
 
 GAMES = tuple(CONTACT)
 SPENT = {"pays", "spends", "uses", "discards", "trims", "puts", "feat", "boosts", "kernel-only-option"}
-DECISIONS = {"challengers": 4}  # of the newcomer, until something happens: three, and a new draw if they wish
+SOONEST = 3  # decisions of the newcomer until something happens
+WORLDS = 16  # in which the answers to a first question are compared
+DEAR = 0.03  # what a goal may cost of the chances to win, beyond twice the noise
 
 
 def clubs(match: Match) -> list[set[str]]:
@@ -60,11 +63,22 @@ def test_something_happens_within_three_decisions(key: str) -> None:
         match = start(key, seed)
         for decisions in play(key, match, seed):
             if has_contact(match):
-                assert decisions <= DECISIONS.get(match.game.id, 3)
+                assert decisions <= SOONEST
                 break
         else:
             raise AssertionError("a match without contact")
         match.close()
+
+
+@pytest.mark.parametrize("key", check_for(OPENINGS, *(key for key in OPENINGS if key.startswith(("saga", "wolsung")))))
+def test_the_first_goal_costs_little_against_the_best_answer(key: str) -> None:
+    match = start(key, "goal")
+    cost = cost_of(match, match.game.course.openings[OPENINGS[key][1]].goals[0], WORLDS)
+    if cost is None:  # the goal leaves the answer open
+        assert match.game.id == "challengers"
+    else:
+        assert cost.cost <= DEAR + 2 * cost.error, f"{cost.serving} against {cost.best}"
+    match.close()
 
 
 @pytest.mark.parametrize("key", check_for(OPENINGS, *(key for key in OPENINGS if not key.startswith("pocket"))))

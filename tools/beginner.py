@@ -37,6 +37,8 @@ EVEN = 0.5  # the chance that a careful player takes
 WORTH_A_TRY = 0.3  # for what wins the match
 FAR = 10**9
 ROUNDS = 7  # of a cup
+CAPTAIN = "st-captain"
+SOON = 2  # stones of a point in which the goals of an opening lead a Qwik to a rival's Jugg
 
 
 class Offer(NamedTuple):
@@ -135,6 +137,8 @@ def jugger_act(pitch: Any, decision: Decision, offers: Offers) -> Any:
     """Score, lift, hit, pin; then run with the Jugg, to it, or at the nearest rival."""
     jugger = pitch.juggers[pitch.activation.jugger]
     deed = first_of(offers, field.Score) or first_of(offers, field.Lift)
+    if pitch.carrier >= 0 and pitch.juggers[pitch.carrier].side != jugger.side:
+        deed = deed or best_hope(of_kind(offers, field.Grapple), WORTH_A_TRY)
     deed = deed or best_hope(of_kind(offers, field.Attack)) or first_of(offers, field.Pin)
     if deed is not None:
         return deed
@@ -148,11 +152,11 @@ def jugger_act(pitch: Any, decision: Decision, offers: Offers) -> Any:
 
 
 def jugger_target(pitch: Any, jugger: Any) -> int | None:
-    """Where a Jugger wants to go: a Qwik waits while the other side has the Jugg."""
+    """Where a Jugger wants to go: a Qwik waits while a side has the Jugg, but begins at the rival's."""
     if pitch.carrier == jugger.id:
         return rival_goal(pitch, jugger.side)
     if jugger.qwik:
-        return jugg_cell(pitch) if pitch.carrier < 0 else None
+        return jugg_cell(pitch) if pitch.carrier < 0 or pitch.stones < SOON else None
     rivals: list[int] = [other.cell for other in pitch.juggers if other.side != jugger.side and other.standing]
     carrier = pitch.juggers[pitch.carrier] if pitch.carrier >= 0 else None
     if carrier is not None and carrier.side != jugger.side:
@@ -223,7 +227,7 @@ def challengers_option(cup: Any, decision: Decision, offers: Offers) -> Any:
 
 
 def challengers_pick(cup: Any, decision: Decision, offers: Offers) -> Any:
-    """The strongest card; a copy of one in the deck counts for two more, since a goal asks for copies."""
+    """The strongest card; a copy of one in the deck counts for two more: they share a bench seat."""
     deck = cup.contenders[decision.player].deck
     picks = of_kind(offers, cards.Pick)
     return max(
@@ -232,11 +236,9 @@ def challengers_pick(cup: Any, decision: Decision, offers: Offers) -> Any:
 
 
 def challengers_remove(cup: Any, decision: Decision, offers: Offers) -> Any:
-    """Remove the weakest cards before the last round, as the goal says: those beyond seven."""
-    weakest = min(of_kind(offers, cards.Remove), key=lambda o: strength(cup, o.answer.card), default=None)
-    if weakest is None or cup.round_of(decision.player) < ROUNDS or len(cup.contenders[decision.player].deck) <= 7:
-        return cards.Ready()
-    return weakest.answer
+    """Remove the Captain before the last round, as the goal says, and nothing else."""
+    removes = [one.answer for one in of_kind(offers, cards.Remove) if cup.round_of(decision.player) == ROUNDS]
+    return next((one for one in removes if one.card == CAPTAIN), cards.Ready())
 
 
 def challengers_take(cup: Any, decision: Decision, offers: Offers) -> Any:

@@ -1,7 +1,9 @@
 """Measure the openings of first matches: a careful beginner against the level that "Play now" offers.
 
     python -m tools.measure_openings MATCHES [GAME/OPENING ...]
+    python -m tools.measure_openings FIRST-LAST [GAME/OPENING ...]
 
+The second form plays the matches with these numbers, which are their seeds; the first begins with 0.
 Prints a row for each opening: matches won, drawn and lost by the beginner of `tools/beginner.py`,
 those with contact within three of its decisions, and its decisions until the end.
 """
@@ -22,7 +24,7 @@ from tools.beginner import make_beginner
 OFFERED = "easy"  # the bots of "Play now"
 CONTACT = {
     "challengers": {"shows"},
-    "jugger": {"attacks"},
+    "jugger": {"attacks", "grapples"},
     "pocket": {"assaults", "shoots"},
     "saga": {"charges", "shoots"},
     "wolsung": {"attacks", "shoots", "goes-charge", "goes-walk"},  # a charge goes and touches
@@ -63,11 +65,11 @@ def outcome_of(match: Match) -> str:
     return "lost" if match.winners and 0 not in match.winners else "drawn"
 
 
-def measure(key: str, matches: int) -> tuple[Counter[str], list[int], list[int]]:
+def measure(key: str, matches: range) -> tuple[Counter[str], list[int], list[int]]:
     """Outcomes, and the beginner's decisions until the first contact and until the end of each match."""
     outcomes: Counter[str] = Counter()
     contacts, ends = [], []
-    for number in range(matches):
+    for number in matches:
         match = start(key, f"m{number}")
         contact = decisions = 0
         for decisions in play(key, match, f"m{number}"):
@@ -79,14 +81,15 @@ def measure(key: str, matches: int) -> tuple[Counter[str], list[int], list[int]]
     return outcomes, contacts, ends
 
 
-def main(matches: int, keys: list[str]) -> None:
+def main(matches: range, keys: list[str]) -> None:
     for key in keys or OPENINGS:
         outcomes, contacts, ends = measure(key, matches)
         result = " - ".join(str(outcomes[one]) for one in ("won", "drawn", "lost"))
-        soon = sum(0 < contact <= SOON for contact in contacts) / matches
-        row = [key, f"{result} of {matches}", f"{round(100 * soon)} %", f"{median(ends):.0f}"]
+        soon = sum(0 < contact <= SOON for contact in contacts) / len(matches)
+        row = [key, f"{result} of {len(matches)}", f"{round(100 * soon)} %", f"{median(ends):.0f}"]
         print("|", " | ".join(row), "|", flush=True)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), sys.argv[2:])
+    first, _, last = sys.argv[1].rpartition("-")
+    main(range(int(first), int(last) + 1) if first else range(int(last)), sys.argv[2:])

@@ -77,12 +77,12 @@ def test_who_would_lose_on_the_quiet_turns_attacks_and_the_leader_waits():
 def test_few_matches_of_greedy_bots_end_by_quiet_turns():
     """Of 400 others 4.8% did. Before the bots saw the limit it was a third."""
     reasons = []
-    for n in range(72):
-        one, other = ARMIES[n % 6], ARMIES[n // 6 % 6]
+    for n in range(36):  # each pair of armies once
+        one, other = ARMIES[n % 6], ARMIES[n // 6]
         options = {"side_a": one, "side_b": other}
         match = tapete.new_match("pocket", seats=["bot:greedy"] * 2, options=options, seed=f"quiet ends {n}")
         reasons.append(match.outcome["reason"])
-    assert reasons.count("pocket.ruling.no-progress") <= 9
+    assert reasons.count("pocket.ruling.no-progress") <= 4
 
 
 def test_evaluations_lie_between_zero_and_one():

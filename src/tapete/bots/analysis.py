@@ -98,12 +98,12 @@ def analyse(match: Match, points: int = POINTS) -> Analysis:
     steps = {round(n * len(answers) / max(1, points)) for n in range(points + 1)}
     judge = make_judge(match)
     line = [Standing(0, judge(again))]
-    stages = [(0, match.game.stage(again.state))]
+    stages = [(0, match.game.turn_label(again.state))]
     for step, entry in enumerate(answers, start=1):
         again.act(entry.player, entry.answer)
         if step in steps or again.over:
             line.append(Standing(step, judge(again)))
-        stage = match.game.stage(again.state)
+        stage = match.game.turn_label(again.state)
         if stage != stages[-1][1]:
             stages.append((step, stage))
     return Analysis(match.game.id, len(answers), line, luck, [one for one in stages if one[1]])

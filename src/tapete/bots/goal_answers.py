@@ -20,7 +20,7 @@ def answers_for_goal(match: Match, player: int, goal: OpeningGoal) -> list[Any]:
     >>> import tapete
     >>> opening = tapete.find_game("pocket").course.openings["ford"]
     >>> match = tapete.scenario(tapete.find_game("pocket"), opening.described)
-    >>> [(one.unit, one.kind) for one in answers_for_goal(match, 0, opening.goals[0])]
+    >>> [(one.unit, one.kind) for one in answers_for_goal(match, 0, opening.goals[1])]
     [(1, 'ranged')]
     """
     decision = match.pending[player]

@@ -67,7 +67,8 @@ def decisive_stretches(played: list[tuple[Standing, Standing]]) -> list[tuple[in
     """
     courses = []
     for player in range(len(played[0][0].values) if played else 0):
-        changes = [abs(last.values[player] - first.values[player]) for first, last in played]
+        # rounded, so that equal changes are equal for both of two players, whose shares add up to 1
+        changes = [round(abs(last.values[player] - first.values[player]), 9) for first, last in played]
         course: list[int] = []
         for n in sorted(range(len(played)), key=lambda n: -changes[n]):
             if changes[n] >= SLIGHT and all(abs(n - other) * APART >= len(played) for other in course):

@@ -227,6 +227,10 @@ class Game(Generic[S, P, A]):
         """A public name for the stage of the match; when it changes, premoves end."""
         return ""
 
+    def turn_label(self, state: S) -> str:
+        """The turn as the board names it, for the analysis of a match; "0" before the first one."""
+        return self.stage(state)
+
     def arrange(self, position: dict[str, object], options: P, players: int) -> S:
         """Build a state from a described position, for `scenario`; an empty one is the state of `setup`."""
         if not position:

@@ -47,7 +47,7 @@ from tapete.games.pocket.state import Options as TableOptions
 from tapete.games.pocket.state import Skirmish, captured_points
 from tapete.games.pocket.view.aims import aim, verb_view
 from tapete.games.pocket.view.options import opening, option_view
-from tapete.games.pocket.view.scene import build_scene
+from tapete.games.pocket.view.scene import build_scene, turns_each
 from tapete.games.pocket.view.shortcuts import shortcuts
 
 
@@ -149,6 +149,9 @@ class Pocket(Game[Skirmish, TableOptions, actions.Action]):
 
     def stage(self, state: Skirmish) -> str:
         return str(state.turn)
+
+    def turn_label(self, state: Skirmish) -> str:
+        return str(turns_each(state))
 
     def default(self, state: Skirmish, decision: Decision[actions.Action]) -> actions.Action:
         if decision.kind == "action":  # the bot plays for an absent player
