@@ -24,12 +24,13 @@ test-games: TESTS = $(GAMES)
 test-rest: TESTS = $(filter-out $(GAMES) tests/server tests/__pycache__,$(FOLDERS)) src
 
 # Parts of `make check`, in the same way.
-CHECKS := check-browser check-browser-rest check-rest check-server
+CHECKS := check-browser check-browser-rest check-rest check-server check-server-rest
 BROWSER := $(wildcard tests/browser/test_*.py)
 BROWSER_FIRST := $(wildcard tests/browser/test_[a-l]*.py)
 check-browser: TESTS = $(BROWSER_FIRST)
 check-browser-rest: TESTS = $(filter-out $(BROWSER_FIRST),$(BROWSER))
-check-server: TESTS = tests/server
+check-server: TESTS = $(SERVER_FIRST)
+check-server-rest: TESTS = $(filter-out $(SERVER_FIRST),$(SERVER))
 check-rest: TESTS = $(filter-out tests/browser tests/server tests/__pycache__,$(FOLDERS)) $(wildcard tests/test_*.py)
 PARALLEL = $(MAKE) --no-print-directory -k $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
@@ -47,7 +48,7 @@ $(DAILY): dev
 	@echo $@; $(BIN)/pytest -m "not check" $(TESTS)
 
 check: test nginx  # before a change lands: adds the browser suite, PostgreSQL, Pyodide, wheel, nginx
-	@$(PARALLEL) -j4 $(CHECKS)
+	@$(PARALLEL) -j5 $(CHECKS)
 
 $(CHECKS): dev
 	@echo $@; $(BIN)/pytest -m check $(TESTS)

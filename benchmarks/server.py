@@ -93,14 +93,19 @@ def serve_tapete(data: Path, report: Path) -> None:
 
 
 def create_generous_app(data: Path) -> Any:
-    """The server without limits for one address."""
+    """The server without limits for one address, or for live matches."""
     from tapete.live.limits import Limits
     from tapete.server.app import create_app
     from tapete.server.config.settings import Settings
 
     many = 10**9
     limits = Limits(
-        requests_a_minute=many, matches_a_minute=many, messages_a_second=float(many), burst=many, sockets=many
+        requests_a_minute=many,
+        matches_a_minute=many,
+        messages_a_second=float(many),
+        burst=many,
+        sockets=many,
+        rooms=many,
     )
     return create_app(Settings(data=data, limits=limits))
 

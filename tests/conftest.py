@@ -3,13 +3,16 @@
 `make test` runs the tests without the mark `check`, `make check` those with it, `make soak` those marked `long`.
 """
 
+import functools
 import gc
 import os
+import ssl
 import sys
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from _pytest.doctest import DoctestModule
 from hypothesis import HealthCheck, settings
@@ -21,6 +24,21 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "examples"))
 
 # Tests and games stay in memory to the end. Frequent garbage collection over them takes a fifth of the time.
 gc.set_threshold(100_000, 20, 20)
+
+# httpx reads all certificate authorities for each of its clients, which takes longer than most requests of a test.
+create_context = ssl.create_default_context
+context_of_file = functools.cache(lambda cafile: create_context(cafile=cafile))
+
+
+def create_or_share_context(*args: Any, **kwargs: Any) -> ssl.SSLContext:
+    return context_of_file(**kwargs) if not args and set(kwargs) == {"cafile"} else create_context(*args, **kwargs)
+
+
+ssl.create_default_context = create_or_share_context
+
+# httpx gives up after five seconds; a busy machine must not fail a test
+for function in (httpx.Client.__init__, httpx.AsyncClient.__init__, httpx.get, httpx.post, httpx.request):
+    function.__kwdefaults__["timeout"] = httpx.Timeout(120)
 
 # no time limits: a busy machine must not fail a test
 settings.register_profile("tapete", deadline=None, suppress_health_check=[HealthCheck.too_slow])

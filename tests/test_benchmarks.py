@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.marks import long_for
+
 BENCHMARKS = Path(__file__).parent.parent / "benchmarks"
 
 
 @pytest.mark.check
-@pytest.mark.parametrize("kind", ["tapete", "echo", "timed", "plain", "profiled"])
+@pytest.mark.parametrize("kind", long_for(["tapete", "echo", "timed", "plain", "profiled"], "echo", "timed", "plain"))
 def test_a_measured_server_starts(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It watches methods by name, so a rename breaks it at its start."""
     monkeypatch.syspath_prepend(str(BENCHMARKS))

@@ -9,7 +9,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 TESTS = list(ROOT.glob("tests/**/test_*.py"))
 DAILY = ("test-server", "test-project", "test-project-rest", "test-server-rest", "test-rest", "test-games")
-CHECKS = ("check-browser", "check-browser-rest", "check-rest", "check-server")
+CHECKS = ("check-browser", "check-browser-rest", "check-rest", "check-server", "check-server-rest")
 
 
 def paths_of(parts: tuple[str, ...], marks: str) -> dict[str, list[str]]:
@@ -42,4 +42,4 @@ def test_both_gates_run_every_part() -> None:
     assert f"DAILY := {' '.join(DAILY)}\n" in recipe
     assert "$(DAILY) types test-client lint" in recipe
     assert f"CHECKS := {' '.join(CHECKS)}\n" in recipe
-    assert "-j4 $(CHECKS)\n" in recipe
+    assert "-j5 $(CHECKS)\n" in recipe

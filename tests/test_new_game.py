@@ -46,7 +46,10 @@ def new_games(tmp_path_factory):
     return where
 
 
-@pytest.mark.parametrize("kind", check_for(KINDS, "cards", "table"))
+SOME_KINDS = [pytest.param("cards", marks=pytest.mark.long), *check_for(("board", "table"), "table")]
+
+
+@pytest.mark.parametrize("kind", SOME_KINDS)
 def test_a_new_game_passes_its_own_tests_and_the_conformance_suite(new_games, kind):
     ran = run("-m", "pytest", "-q", "-p", "no:cacheprovider", str(new_games / f"my{kind}"))
     assert ran.returncode == 0, ran.stdout + ran.stderr
@@ -81,7 +84,7 @@ def test_a_new_game_has_texts_rules_a_bot_and_no_template_names(new_games, kind)
         assert "newgame" not in path.read_text(encoding="utf-8").lower().replace(" ", ""), path
 
 
-@pytest.mark.parametrize("kind", check_for(KINDS, "cards", "table"))
+@pytest.mark.parametrize("kind", SOME_KINDS)
 def test_the_bot_of_a_new_game_beats_random_play(new_games, kind):
     games = str(new_games / f"my{kind}")
     ran = run(

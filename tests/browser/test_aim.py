@@ -62,7 +62,7 @@ def odds_words(ana: Visitor) -> str:
     )
 
 
-@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["mouse", "touch"])
+@pytest.mark.parametrize("viewport", [DESKTOP, pytest.param(PHONE, marks=pytest.mark.long)], ids=["mouse", "touch"])
 def test_piece_verb_target_and_confirm_on_the_board(visit, clash, viewport) -> None:
     ana, actor, target, verbs = open_clash(visit, clash, viewport)
     page, before, [_, decision] = ana.page, ana.decision(), clash
@@ -100,6 +100,7 @@ def test_piece_verb_target_and_confirm_on_the_board(visit, clash, viewport) -> N
     ana.moved_on(before)
 
 
+@pytest.mark.long
 def test_places_of_a_verb_are_a_zone_and_one_line_of_the_list(visit, clash) -> None:
     ana, actor, _, _ = open_clash(visit, clash, DESKTOP)
     page = ana.page
@@ -159,7 +160,8 @@ def test_a_refused_verb_gives_its_reason(visit, tmp_path) -> None:
 WALKS = {"jugger": "act", "saga": "activate", "wolsung": "action", "challengers": "pick"}
 
 
-@pytest.mark.parametrize("game", long_for(sorted(WALKS), "jugger"))
+# tests/browser/test_choosing.py takes each step in every game, by finger too, and opens the places of a verb
+@pytest.mark.parametrize("game", long_for(WALKS, *WALKS))
 def test_other_games_are_aimed_alike(visit, tmp_path, game: str) -> None:
     """A decision with aims: at most twelve lines, and its first aimed option is chosen by touches alone."""
     match = tapete.new_match(game, seed="aimed")

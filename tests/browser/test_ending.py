@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -46,7 +47,10 @@ def enter_finished(visitor: Visitor, path: str, place: str) -> tuple[str, dict]:
     return match, closing["outcome"]
 
 
-@pytest.mark.parametrize(("place", "title"), [("first", "Has ganado"), ("last", "Has perdido")])
+# a lost match ends in the test of what moves then
+@pytest.mark.parametrize(
+    ("place", "title"), [("first", "Has ganado"), pytest.param("last", "Has perdido", marks=pytest.mark.long)]
+)
 def test_the_end_says_who_won_and_its_moments_open_the_replay(visit, place, title):
     ana = visit()
     match, outcome = enter_finished(ana, SHORT, place)
@@ -97,8 +101,17 @@ FLAGS_BELOW_WORDS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("path", ["golden/saga-victory", "golden/wolsung-greedy"])
-def test_no_flag_of_the_ridge_stands_under_the_words(visit, path):
+MODELS_SEEN = """() => [...document.querySelectorAll("[data-moment] .moment-picture")].map((picture) => {
+    const frame = picture.getBoundingClientRect();
+    return [...picture.querySelectorAll("svg .piece")].some((piece) => {
+        const { left, right, top, bottom, width } = piece.getBoundingClientRect();
+        return width > 30 && left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
+    });
+})"""
+
+
+@pytest.mark.parametrize("path", ["golden/saga-victory", "golden/wolsung-greedy", "golden/challengers-two"])
+def test_no_flag_of_the_ridge_stands_under_the_words_and_a_contest_shows_its_models(visit, path):
     ana = visit()
     enter_finished(ana, path, "first")
     page = ana.page
@@ -107,20 +120,42 @@ def test_no_flag_of_the_ridge_stands_under_the_words(visit, path):
     for size in (DESKTOP, {"width": 1024, "height": 768}, PHONE):
         page.set_viewport_size(size)
         holds(page, FLAGS_BELOW_WORDS, lambda flags: flags == [])
+        if "wolsung" in path and size is DESKTOP:
+            holds(page, MODELS_SEEN, lambda seen: len(seen) == 3 and all(seen))
 
 
-def test_a_moment_of_a_contest_shows_its_models(visit):
+def test_pictures_of_moments_fill_the_row_in_full_colour(visit):
     ana = visit()
-    enter_finished(ana, "golden/wolsung-greedy", "first")
-    ana.page.wait_for_selector(READY, timeout=90_000)
-    pieces = """() => [...document.querySelectorAll(".moment-picture")].map((picture) => {
-        const frame = picture.getBoundingClientRect();
-        return [...picture.querySelectorAll("svg .piece")].some((piece) => {
-            const { left, right, top, bottom, width } = piece.getBoundingClientRect();
-            return width > 30 && left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
-        });
-    })"""
-    holds(ana.page, pieces, lambda seen: len(seen) == 3 and all(seen))
+    enter_finished(ana, "golden/saga-victory", "first")
+    page = ana.page
+    page.wait_for_selector(READY, timeout=90_000)
+    boxes = """() => {
+        const row = document.querySelector(".moment-cards").getBoundingClientRect();
+        const cards = [...document.querySelectorAll(".moment-card")].map((one) => one.getBoundingClientRect());
+        const pictures = [...document.querySelectorAll(".moment-picture")].map((one) => Math.round(one.offsetHeight));
+        const grey = [...document.querySelectorAll(".moment-picture .piece.st-done")].filter((one) => getComputedStyle(one).filter !== "none");
+        return { count: cards.length, left: Math.round(row.right - cards.at(-1).right), heights: new Set(pictures).size, grey: grey.length };
+    }"""
+    holds(page, boxes, lambda seen: seen == {"count": 2, "left": 0, "heights": 1, "grey": 0})
+
+
+OUTSIDE = """() => {
+    const bar = document.querySelector(".transport").getBoundingClientRect();
+    return [...document.querySelectorAll(".transport :is(button, select, input, .standing, h1)")].filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return left < bar.left || right > bar.right || top < bar.top || bottom > bar.bottom;
+    }).map((one) => one.className || one.tagName);
+}"""
+
+
+def test_the_controls_of_a_replay_lie_inside_their_bar(visit):
+    ana = visit()
+    match, _ = enter_finished(ana, "golden/saga-victory", "first")
+    page = ana.open(f"/r/{match}?step=120")
+    page.wait_for_selector(".transport .standing", timeout=90_000)
+    for size in (DESKTOP, {"width": 1024, "height": 768}):
+        page.set_viewport_size(size)
+        holds(page, OUTSIDE, lambda outside: outside == [])
 
 
 def test_among_four_the_end_says_the_place(visit):
@@ -155,8 +190,8 @@ def test_a_capture_is_shown_where_it_happens_and_still_for_those_who_want_no_mot
         scene = ask.get(f"{ana.url}/api/matches/{match}/replay/{step}").json()["scene"]
         return sum(piece["id"].startswith("unit-") for piece in scene["board"].get("pieces", []))
 
-    counts = [count(step) for step in range(steps + 1)]
-    taken = next(step for step in range(1, steps) if counts[step] < counts[step - 1])
+    counts = map(count, range(steps))  # read up to the first capture
+    taken = next(step for step, (before, after) in enumerate(pairwise(counts), 1) if after < before)
     for motion, least, most in (("reduce", 1, 100), ("no-preference", 300, 600)):
         page = ana.open(f"/r/{match}?step={taken - 1}")
         page.emulate_media(reduced_motion=motion)

@@ -9,6 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE, fits, give_up, holds, settled
+from tests.marks import long_for
 
 SIZES = [DESKTOP, {"width": 1024, "height": 768}, {"width": 844, "height": 390}, PHONE]
 LOCALES = ["es-ES", "en-GB"]
@@ -40,8 +41,20 @@ CUT_OFF = """(within) => [...document.querySelectorAll(within)].filter((one) => 
 }).map((one) => one.outerHTML.slice(0, 120))"""
 
 
+def expect_nothing_cut_off(page) -> None:
+    """Neither on the home page nor in its slips."""
+    page.wait_for_selector("[data-game]")
+    holds(page, CUT_OFF, lambda cut: cut == [], "header :is(a, button), main :is(a, button)")
+    for game in page.locator("[data-game]").all():
+        game.click()
+        holds(page, CUT_OFF, lambda cut: cut == [], "dialog :is(a, button, h2)")
+        page.keyboard.press("Escape")
+    page.click("[data-site-menu]")
+    holds(page, CUT_OFF, lambda cut: cut == [], "dialog :is(a, button, h2)")
+
+
 @pytest.mark.parametrize(("locale", "sizes"), PAIRS)
-def test_home_has_few_words_and_buttons_and_does_not_move(visit, locale, sizes) -> None:
+def test_home_has_few_words_and_buttons_none_cut_off_and_does_not_move(visit, locale, sizes) -> None:
     ana = visit(locale=locale, script=COUNT_SHIFTS)
     for size in sizes:
         ana.page.set_viewport_size(size)
@@ -50,6 +63,7 @@ def test_home_has_few_words_and_buttons_and_does_not_move(visit, locale, sizes) 
         assert settled(ana.page, BUTTONS) <= MOST_BUTTONS
         assert settled(ana.page, "window.shift") < MOST_SHIFT, size
         fits(ana.page)
+        expect_nothing_cut_off(ana.page)
     ana.start(["me", "bot:easy"], "pocket", ready=True)  # from now on there is a match to continue
     ana.wait_turn()
     for size in sizes:
@@ -86,22 +100,6 @@ def test_covers_are_painted_before_any_request_is_answered(visit) -> None:
         )
         expect(ana.page.locator("main")).not_to_contain_text("Cargando")
     ana.page.unroute_all()
-
-
-@pytest.mark.parametrize(("locale", "sizes"), PAIRS)
-def test_nothing_on_home_or_in_its_slips_is_cut_off(visit, locale, sizes) -> None:
-    ana = visit(locale=locale)
-    for size in sizes:
-        ana.page.set_viewport_size(size)
-        page = ana.open("/")
-        page.wait_for_selector("[data-game]")
-        holds(page, CUT_OFF, lambda cut: cut == [], "header :is(a, button), main :is(a, button)")
-        for game in page.locator("[data-game]").all():
-            game.click()
-            holds(page, CUT_OFF, lambda cut: cut == [], "dialog :is(a, button, h2)")
-            page.keyboard.press("Escape")
-        page.click("[data-site-menu]")
-        holds(page, CUT_OFF, lambda cut: cut == [], "dialog :is(a, button, h2)")
 
 
 def test_every_page_is_reached_from_home(visit) -> None:
@@ -145,7 +143,7 @@ def serious(page) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("look", ["light", "dark"])
+@pytest.mark.parametrize("look", long_for(("light", "dark"), "light"))
 def test_home_is_accessible_in_both_themes(visit, look) -> None:
     ana = visit(script=f"localStorage.tapete = JSON.stringify({{look: {json.dumps(look)}}})")
     page = ana.open("/")

@@ -56,7 +56,7 @@ def author(authors, browser):
     visitor.close()
 
 
-@pytest.mark.parametrize("kind", long_for(KINDS, "cards"))
+@pytest.mark.parametrize("kind", long_for(KINDS, "cards", "table"))
 def test_a_new_game_is_played_to_the_end_in_the_browser(author, kind):
     options = {"side": 3} if kind == "board" else {}
     author.start(["me", "bot:greedy"], f"my{kind}", options)

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE, box_of, fits, give_up, holds
+from tests.marks import long_for
 
 ASIDE = {"width": 844, "height": 390}
 TABLET = {"width": 1024, "height": 768}
@@ -83,7 +84,10 @@ def test_on_a_phone_a_waiting_viewer_reads_who_decides(visit) -> None:
             holds(cleo.page, WHOLE, argument=[words, ".dec.quiet .ask"])
 
 
-@pytest.mark.parametrize(("game", "word"), [("challengers", "Hinchas"), ("wolsung", "Puntos"), ("saga", "masacre")])
+@pytest.mark.parametrize(
+    ("game", "word"),
+    [("challengers", "Hinchas"), pytest.param("wolsung", "Puntos", marks=pytest.mark.long), ("saga", "masacre")],
+)
 def test_on_a_phone_the_number_at_a_seat_says_what_it_counts(visit, game, word) -> None:
     ana = visit(viewport=PHONE, script="localStorage.tapete ??= JSON.stringify({speed: 0})")
     ana.start(["me", "bot:greedy"], game, ready=True)
@@ -132,7 +136,7 @@ LINES = """(selector) => [...document.querySelectorAll(selector)].map(
     (it) => Math.round(it.getBoundingClientRect().height / parseFloat(getComputedStyle(it).lineHeight)))"""
 
 
-@pytest.mark.parametrize("locale", ["es-ES", "en-GB"])
+@pytest.mark.parametrize("locale", long_for(("es-ES", "en-GB"), "en-GB"))
 def test_on_a_phone_puzzles_have_short_names_and_show_them_when_open(visit, locale) -> None:
     ana = visit(viewport=PHONE, locale=locale)
     ana.open("/learn/saga").wait_for_selector("[data-puzzle] > b")

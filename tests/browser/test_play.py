@@ -40,6 +40,7 @@ def test_a_newcomer_plays_a_solo_tournament_to_its_end(visit):
     expect(page.locator(".dec.finished h1")).to_have_text(re.compile("gana", re.IGNORECASE))
 
 
+@pytest.mark.long  # `make test` plays now in tests/browser/test_smoke.py
 def test_play_now_starts_a_match_against_bots(visit):
     ana = visit()
     page = ana.open_game("challengers")
@@ -119,7 +120,7 @@ def finished(visitor) -> bool:
 
 
 def test_two_people_in_two_browsers_play_until_one_gives_up(visit):
-    two_people_play(visit, 6)  # a whole match in `make soak`
+    two_people_play(visit, 3)  # a whole match in `make soak`
 
 
 def test_a_browser_that_lost_the_connection_returns_to_the_same_decision(visit):
@@ -248,7 +249,7 @@ def test_a_finished_match_is_studied_and_a_bot_is_asked(visit):
 
 
 @pytest.mark.parametrize(
-    "path", long_for(("/", "/new/challengers", "/learn/jugger", "/build/saga"), "/new/challengers", "/build/saga")
+    "path", long_for(("/", "/new/challengers", "/learn/jugger", "/build/saga"), "/", "/new/challengers", "/build/saga")
 )
 def test_nothing_is_drawn_before_its_texts_are_loaded(visit, path):
     ana, held = visit(), []

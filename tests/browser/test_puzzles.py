@@ -9,6 +9,7 @@ import tapete
 from tapete.lessons import Walk
 from tests.browser.conftest import PHONE
 from tests.browser.test_lessons import NO_FILMS
+from tests.marks import long_for
 
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
 
@@ -22,8 +23,7 @@ def answers_of(game: str) -> tuple[str, int, int]:
     return name, options.index(walk.game.read_action(line.answer)), options.index(walk.shown())
 
 
-@pytest.mark.check
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", long_for(GAMES, "challengers", "jugger", "wolsung"))  # one on each screen
 def test_a_wrong_answer_is_refuted_on_the_board_and_the_right_one_leads_to_the_next_puzzle(visit, game):
     name, wrong, right = answers_of(game)
     size = {"viewport": PHONE} if GAMES.index(game) % 2 else {}

@@ -166,7 +166,7 @@ def log_without_end(path: Path, folder: Path) -> str:
     return "".join((json.dumps(first_line), "\n", *lines))
 
 
-@pytest.mark.parametrize("game", long_for(sorted(LOGS), "pocket"))
+@pytest.mark.parametrize("game", long_for(sorted(LOGS), "challengers", "pocket", "wolsung"))
 def test_a_match_is_finished_with_a_screen_reader(visit, game, tmp_path):
     ana = visit(script=QUIET)
     ana.enter_new("/api/logs", {"log": log_without_end(TESTS / f"{LOGS[game]}.jsonl", tmp_path)})

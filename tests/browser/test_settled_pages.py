@@ -77,6 +77,7 @@ def expect_pending(page, reason: str) -> None:
     page.wait_for_function("(reason) => document.documentElement.dataset.pending === reason", arg=reason)
 
 
+@pytest.mark.long  # this and the next ones test only the tests
 def test_a_crashed_browser_is_replaced(browser, server):
     shared = SharedBrowser(browser.browser_type)
     try:
@@ -92,6 +93,7 @@ def test_a_crashed_browser_is_replaced(browser, server):
         shared.close()
 
 
+@pytest.mark.long
 @pytest.mark.skipif(os.name == "nt", reason="the failing browser is a shell script")
 def test_a_browser_that_fails_to_start_twice_is_started_again(browser, server, tmp_path, monkeypatch):
     script = tmp_path / LEAN
@@ -109,6 +111,7 @@ def test_a_browser_that_fails_to_start_twice_is_started_again(browser, server, t
     assert len(tried.read_text().splitlines()) == 3
 
 
+@pytest.mark.long
 def test_a_server_that_fails_to_start_or_crashes_is_started_again(tmp_path):
     tried = tmp_path / "tried"
     program = tmp_path / "serve_at_the_third_start.py"
@@ -165,6 +168,7 @@ def test_waits_to_be_killed(tmp_path):
 """
 
 
+@pytest.mark.long
 @pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL, and no PostgreSQL of the tests")
 def test_a_killed_pytest_leaves_no_process_behind(tmp_path):
     program, report = tmp_path / "test_everything.py", tmp_path / "report"

@@ -10,8 +10,9 @@ from playwright.sync_api import Locator, expect
 import tapete
 from tapete import bots
 from tapete.core.flow import Place
-from tapete.games.wolsung.actions import Spot
+from tapete.games.wolsung.actions import Shoot, Spot
 from tests.browser.conftest import DESKTOP, PHONE, Visitor, box_of, fits, holds, settled
+from tests.marks import long_for
 
 SMALLEST = {
     "heroes": 1,
@@ -48,12 +49,6 @@ def pick(visitor: Visitor) -> None:
     visitor.moved_on(before)
 
 
-def sit_down(visitor: Visitor, options: dict | None = None, *, until: str) -> None:
-    """Start a match and play until an element is on the page."""
-    visitor.start(["me", "bot:greedy"], game="wolsung", options=options or SMALLEST)
-    play_until(visitor, visitor.page.locator(until))
-
-
 def play_until(visitor: Visitor, until: Locator) -> None:
     """Answer until an element is on the page, or the match is over."""
     for _ in range(MOST):
@@ -61,6 +56,12 @@ def play_until(visitor: Visitor, until: Locator) -> None:
             return
         pick(visitor)
     raise AssertionError(f"not there after {MOST} answers")
+
+
+def is_reckoned(match) -> bool:
+    """True if a test shows what its dice are made of."""
+    stage = match.view(0).stage
+    return stage is not None and any(side.pools or side.modifiers for side in stage.sides)
 
 
 UNSCROLLED = "(what) => { const one = document.querySelector(what); return one.scrollHeight <= one.clientHeight + 1; }"
@@ -97,9 +98,17 @@ def click_to_the_end(ana: Visitor) -> None:
     assert len(seen) >= 5
 
 
-def test_the_panels_of_a_test_fit_the_window(visit):
+def test_the_panels_of_a_test_fit_the_window(visit, tmp_path):
+    match = tapete.new_match("wolsung", seed="panels", options=SMALLEST)
+    players = [bots.make("greedy", match.game, f"panels/{player}") for player in range(2)]
+    while not (match.pending.get(0) and is_reckoned(match)):
+        player = min(match.pending)
+        match.act(player, players[player](match, player))
+    match.save(tmp_path / "panels.jsonl")
     ana = visit()
-    sit_down(ana, until=".stage .calc, .stage .pools")
+    ana.open("/settings").set_input_files("input[type=file]", tmp_path / "panels.jsonl")
+    ana.wait_turn()
+    ana.page.wait_for_selector(".stage .calc, .stage .pools")
     for width, height in [(1280, 800), (1024, 768), (390, 844)]:
         ana.page.set_viewport_size({"width": width, "height": height})
         ana.page.wait_for_function("(width) => innerWidth === width", arg=width)
@@ -114,7 +123,7 @@ def test_the_panels_of_a_test_fit_the_window(visit):
 
 TITLES_IN_SIGHT = """() => {
     const room = document.querySelector(".dock .opts").getBoundingClientRect();
-    return [...document.querySelectorAll(".dock .opts :is(.opt .ot, .line > b)")].filter(
+    return [...document.querySelectorAll(".dock .opts :is(.opt .ot > b, .line > b)")].filter(
         (title) => title.getBoundingClientRect().top + 16 <= room.bottom).length;
 }"""
 OUTSIDE = """() => {
@@ -126,20 +135,20 @@ OUTSIDE = """() => {
 }"""
 
 
-def test_a_pile_beside_the_hand_is_whole_on_a_tablet_in_both_languages(visit, tmp_path):
+@pytest.mark.parametrize("locale", long_for(("es-ES", "en-GB"), "en-GB"))
+def test_a_pile_beside_the_hand_is_whole_on_a_tablet(visit, tmp_path, locale):
     match = tapete.new_match("wolsung", seed="pile", options=SMALLEST)
     players = [bots.make("greedy", tapete.games()["wolsung"], f"pile/{player}") for player in range(2)]
     while not any(slot.cards for tray in match.view(0).trays if tray.form == "pile" for slot in tray.slots):
         player = min(match.pending)
         match.act(player, players[player](match, player))
     match.save(tmp_path / "pile.jsonl")
-    for locale in ("es-ES", "en-GB"):
-        ana = visit(viewport={"width": 1024, "height": 768}, locale=locale)
-        ana.open("/settings").set_input_files("input[type=file]", tmp_path / "pile.jsonl")
-        ana.wait_turn()
-        expect(ana.page.locator(".under .peek")).to_be_visible()
-        holds(ana.page, OUTSIDE, lambda parts: parts == [])
-        holds(ana.page, TITLES_IN_SIGHT, lambda count: count >= 2)  # although a card was played in this fight
+    ana = visit(viewport={"width": 1024, "height": 768}, locale=locale)
+    ana.open("/settings").set_input_files("input[type=file]", tmp_path / "pile.jsonl")
+    ana.wait_turn()
+    expect(ana.page.locator(".under .peek")).to_be_visible()
+    holds(ana.page, OUTSIDE, lambda parts: parts == [])
+    holds(ana.page, TITLES_IN_SIGHT, lambda count: count >= 2)  # although a card was played in this fight
 
 
 LANDSCAPE = {"width": 844, "height": 390}
@@ -283,13 +292,10 @@ def test_places_are_reached_by_keyboard_alone(visit):
     pytest.fail(f"positions were asked only for {kinds}")
 
 
-def test_hovering_draws_lines_of_sight_and_obstacles(visit):
+def test_hovering_draws_lines_of_sight_and_obstacles(visit, tmp_path):
     ana = visit()
-    sit_down(
-        ana,
-        {"heroes": 1, "clubs": ["lamplighters", "glasshouse"]},
-        until="[data-decision] [data-option]:has-text('Terminar la activación')",
-    )
+    ana.open("/settings").set_input_files("input[type=file]", save_asked(tmp_path / "action.jsonl", "action"))
+    ana.wait_turn()
     lines = ana.page.locator(".board .mark.sight, .board .mark.stop")
 
     def drawn() -> list[str]:
@@ -409,7 +415,7 @@ def save_match_beside_vent(log: Path) -> None:
 
 @pytest.mark.parametrize(
     "size",
-    [pytest.param(DESKTOP, marks=pytest.mark.long), PHONE, {"width": 844, "height": 390}],
+    [pytest.param(DESKTOP, marks=pytest.mark.long), PHONE, pytest.param(LANDSCAPE, marks=pytest.mark.long)],
     ids=["desk", "up", "aside"],
 )
 def test_a_path_over_steam_shows_a_warning_before_it_wounds(visit, tmp_path, size):
@@ -491,3 +497,70 @@ def test_a_board_moved_by_hand_stays_if_it_shows_the_piece(visit):
     choose_move(ana)
     page.wait_for_function(IN_VIEW)
     assert settle(page) == zoomed
+
+
+# answers that leave the bar, or whose chances meet their number
+CUT_ANSWERS = """() => [...document.querySelectorAll(".bar .card-row > .opt")].filter((card) => {
+    const key = card.querySelector("kbd").getBoundingClientRect(), bottom = card.closest(".dock").getBoundingClientRect().bottom;
+    const meets = (words) => key.width > 1 && key.left < words.right && key.right > words.left
+        && key.top < words.bottom && key.bottom > words.top;
+    const rects = [...card.querySelectorAll(".odds > :is(b, em)")].flatMap((one) => {
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        return [...words.getClientRects()];
+    });
+    return card.getBoundingClientRect().bottom > bottom + 1 || rects.some(meets);
+}).map((card) => card.textContent)"""
+
+
+def expect_whole_in_the_bar(visitor: Visitor, answers: str, cut: str, count: int = 3) -> None:
+    """At three sizes all answers are there, and none of them is cut."""
+    for width, height in ((1440, 900), (1280, 720), (1024, 768)):
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        expect(visitor.page.locator(answers)).to_have_count(count)
+        holds(visitor.page, cut, lambda found: found == [])
+
+
+def test_two_cards_and_the_way_past_them_are_whole(visit, tmp_path):
+    rules = tapete.find_game("wolsung")
+    players = [bots.make("greedy", rules, f"feats/{player}") for player in range(2)]
+    match = tapete.new_match("wolsung", seed="feats")
+    while True:
+        player = min(match.pending)
+        asked = match.pending[player]
+        if asked.kind == "feat" and len(asked.options) == 3:
+            break
+        match.act(player, players[player](match, player))
+    match.save(tmp_path / "feat.jsonl")
+    ana = visit()
+    ana.open("/settings").set_input_files("input[type=file]", tmp_path / "feat.jsonl")
+    ana.wait_turn()
+    expect_whole_in_the_bar(ana, ".bar .card-row > .opt", CUT_ANSWERS)
+    ana.shot("wolsung-feat")
+
+
+def test_the_three_targets_of_a_first_shot_are_whole(visit, tmp_path):
+    game = tapete.find_game("wolsung")
+    match = tapete.scenario(game, {**game.course.openings["roof"].described, "seed": "one"})
+    while match.pending[0].kind != "shot-target":
+        answers = match.pending[0].options
+        match.act(0, next((one for one in answers if isinstance(one, Shoot)), answers[0]))
+    match.save(tmp_path / "shot.jsonl")
+    ana = visit()
+    ana.open("/settings").set_input_files("input[type=file]", tmp_path / "shot.jsonl")
+    ana.wait_turn()
+    expect_whole_in_the_bar(ana, ".bar .card-row > .opt.faced", CUT_ANSWERS)
+
+
+# suggested places that leave the bar
+CUT_WAYS = """() => [...document.querySelectorAll(".bar [data-suggestion]")].filter((way) =>
+    way.getBoundingClientRect().bottom > way.closest(".dock").getBoundingClientRect().bottom + 1
+).map((way) => way.textContent)"""
+
+
+@pytest.mark.parametrize("locale", ["es-ES", "en-GB"])
+def test_the_ways_of_a_move_are_whole_beside_the_hand(visit, tmp_path, locale):
+    ana = visit(locale=locale)
+    ana.open("/settings").set_input_files("input[type=file]", save_asked(tmp_path / "path.jsonl", "path"))
+    ana.wait_turn()
+    expect_whole_in_the_bar(ana, ".bar [data-suggestion]", CUT_WAYS, count=4)

@@ -16,6 +16,8 @@ CHOSEN_LINE = (
     "(({value, selectionStart, selectionEnd}) => value.slice(selectionStart, selectionEnd))(document.activeElement)"
 )
 NEW_NAME = "Guardia del Faro"
+FEW = 4  # matches of a shortened run
+WHOLE, STOPPED = "pocket", "saga"  # games whose run is played to its end, and stopped
 MEASURED = 120_000  # ms for bot matches on a busy machine
 
 
@@ -27,6 +29,20 @@ def server(tmp_path_factory):
     table.stop()
 
 
+def shorten_runs(page) -> None:
+    """End each measuring run once a few of its matches count, instead of after a hundred."""
+
+    def answer(route) -> None:
+        step = route.fetch(timeout=MEASURED)
+        figures = step.json()
+        while figures["mine"]["games"] < FEW and figures["played"] < figures["matches"]:
+            step = route.fetch(timeout=MEASURED)
+            figures = step.json()
+        route.fulfill(response=step, json={**figures, "matches": figures["played"]})
+
+    page.route("**/api/workshop/measure", answer)
+
+
 def copy_first_side(page, game: str) -> None:
     page.click(f"[data-new-for='{game}']")
     page.locator("[data-copy-side]").first.click()
@@ -34,11 +50,13 @@ def copy_first_side(page, game: str) -> None:
 
 
 @pytest.mark.check
-@pytest.mark.parametrize("game", long_for(GAMES, "challengers", "jugger", "saga", "wolsung"))
+@pytest.mark.parametrize("game", long_for(GAMES, "challengers", "pocket", "saga", "wolsung"))
 def test_a_copied_side_is_changed_measured_printed_published_and_played(visit, game: str) -> None:
     ana = visit()
     page = ana.open("/workshop")
     copy_first_side(page, game)
+    if game not in (WHOLE, STOPPED):
+        shorten_runs(page)
     field = page.locator("[data-field$='name_es']").first
     before = field.input_value()
     field.fill(NEW_NAME)
@@ -56,10 +74,9 @@ def test_a_copied_side_is_changed_measured_printed_published_and_played(visit, g
     page.click("[data-measure]")
     expect(page.locator("[data-figures]")).to_be_visible(timeout=MEASURED)
     expect(page.locator("[data-rate]")).to_contain_text("%")
-    if game == "pocket":
-        expect(page.locator("[data-measure]")).to_be_visible(timeout=MEASURED)  # all are played, or it is clear
-    else:
+    if game == STOPPED:
         page.click("[data-stop]")
+    expect(page.locator("[data-measure]")).to_be_visible(timeout=MEASURED)  # all are played, or it is clear
     assert find_faults(page) == []
     page.click("[data-share]")
     page.click("[data-print-draft]")
@@ -81,6 +98,7 @@ def test_a_number_is_searched_for_an_even_share(visit) -> None:
     """Two values of a card's strength, their shares, the nearer one taken; a later change of the text clears them."""
     page = visit().open("/workshop")
     copy_first_side(page, "challengers")
+    shorten_runs(page)
     page.click("[data-view-tab='measure']")
     page.locator(".ws-suggest-number summary").click()
     numbers = page.locator("[data-suggest-number] option[value]:not([value=''])")
@@ -120,6 +138,20 @@ def test_faults_lead_to_their_line_on_a_phone_and_words_are_completed(visit) -> 
         page.click(f"[data-view-tab='{view}']")
         assert find_faults(page) == []
         holds(page, "document.documentElement.scrollWidth", lambda width: width <= PHONE["width"])
+
+
+@pytest.mark.check
+def test_abilities_are_chosen_in_the_form_and_completed_in_sight(visit) -> None:
+    """Entries have their names, a list offers what it may hold, and suggestions need no scrolling."""
+    page = visit().open("/workshop")
+    copy_first_side(page, "pocket")
+    expect(page.locator("[data-entry] option").nth(1)).not_to_contain_text("orchard-2-")
+    text = page.locator("[data-text='units.toml']")
+    abilities = page.locator(".ws-field.words").filter(has=page.locator("[data-field$='.abilities']"))
+    abilities.locator("[data-add-word]").select_option("stubborn")
+    expect(text).to_have_value(re.compile('abilities = .*"stubborn"'))
+    text.fill(text.input_value() + '\nabilities = ["st')
+    expect(page.locator("[data-suggest='stout']")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.check

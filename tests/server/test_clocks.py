@@ -23,8 +23,10 @@ from tapete.live.match.seats import SeatRecord
 from tapete.live.match.stored_match import StoredMatch
 from tapete.server.db.engine import database_url
 from tapete.server.db.tables import matches, rows, workers
+from tests.marks import long_for
 
 from .browser import Browser, Seat
+from .conftest import DATABASES
 from .running import Server
 
 HOUR, DAY = 3600, 86400
@@ -428,6 +430,7 @@ async def test_a_rematch_keeps_the_clock_and_a_bad_one_is_refused(server: Server
 
 
 @pytest.mark.check
+@pytest.mark.parametrize("db", long_for(DATABASES, "sqlite"), indirect=True)
 @pytest.mark.anyio
 async def test_a_holiday_shows_at_the_table_and_survives_a_restart(new_server: Callable[..., Server]) -> None:
     server = new_server()

@@ -48,7 +48,7 @@ class BotMatch:
             await seat.until(lambda seat: seat.decision or seat.scene.get("result"))
 
 
-CUTS = 6  # a thousand in `make soak`
+CUTS = 4  # a thousand in `make soak`
 
 
 @pytest.mark.check

@@ -198,7 +198,7 @@ async def test_figures_need_the_local_machine_or_the_admin_secret(
     await fetch_figures(server, **through_a_proxy, authorization=f"Bearer {secret}")
 
 
-@pytest.mark.check
+@pytest.mark.long  # only the tests on Windows start it so
 def test_a_test_server_also_starts_without_fork(tmp_path: Path) -> None:
     """As on Windows."""
     server = Server(Nursery(forks=False), f"sqlite:///{tmp_path}/tapete.db", tmp_path / "data").start()

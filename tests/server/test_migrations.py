@@ -23,6 +23,7 @@ from tapete.server.db import migrations
 from tapete.server.db.engine import database_url
 from tapete.server.db.match_store import Store
 from tapete.server.db.migrations import NEWEST, UnsupportedVersion, copy_kept, migrate, version, words
+from tests.marks import long_for
 
 from .fixtures import Stored
 from .running import environment
@@ -122,8 +123,13 @@ def test_a_newer_version_is_refused_in_one_sentence_and_not_changed(stored: Stor
 
 @pytest.mark.check
 @pytest.mark.parametrize(
-    ("command", "language", "word"),
-    [(["tapete.server"], "es_ES.UTF-8", "nuevo"), (["tapete.cli", "serve"], "en_GB.UTF-8", "newer")],
+    ("kind", "command", "language", "word"),
+    [
+        ("sqlite", ["tapete.server"], "es_ES.UTF-8", "nuevo"),
+        ("postgresql", ["tapete.cli", "serve"], "en_GB.UTF-8", "newer"),
+        pytest.param("postgresql", ["tapete.server"], "es_ES.UTF-8", "nuevo", marks=pytest.mark.long),
+        pytest.param("sqlite", ["tapete.cli", "serve"], "en_GB.UTF-8", "newer", marks=pytest.mark.long),
+    ],
 )
 def test_the_server_does_not_start_on_a_newer_database_and_says_why(
     stored: Stored, command: list[str], language: str, word: str
@@ -144,6 +150,7 @@ def test_the_server_does_not_start_on_a_newer_database_and_says_why(
 
 
 @pytest.mark.check
+@pytest.mark.parametrize("kind", long_for(("sqlite", "postgresql"), "sqlite"))
 def test_workers_that_start_at_once_create_the_tables_once(empty_database: str) -> None:
     program = "import sys; from tapete.server.db.migrations import migrate; migrate(sys.argv[1])"
     starting = [

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from contextlib import suppress
 
 import httpx
@@ -14,16 +13,14 @@ from schemathesis import GenerationMode
 
 from .running import Server
 
-EXAMPLES = int(os.environ.get("TAPETE_SCHEMA_EXAMPLES", "4"))
-CALM = settings(
-    max_examples=EXAMPLES, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
-)
+CALM = settings(deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
 
 
 @pytest.mark.check
 @pytest.mark.parametrize("server", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("examples", [2, pytest.param(12, marks=pytest.mark.long)])
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE], ids=["allowed", "forbidden"])
-def test_every_route_answers_as_its_schema_says(server: Server, mode: GenerationMode) -> None:
+def test_every_route_answers_as_its_schema_says(server: Server, mode: GenerationMode, examples: int) -> None:
     with httpx.Client(base_url=server.url) as web:
         web.get("/api/me")
         cookies = dict(web.cookies)
@@ -38,7 +35,7 @@ def test_every_route_answers_as_its_schema_says(server: Server, mode: Generation
         if mode is GenerationMode.NEGATIVE and not definition.get("parameters") and "requestBody" not in definition:
             continue  # it has no input that could be invalid
 
-        @CALM
+        @settings(CALM, max_examples=examples)
         @given(case=route.as_strategy(generation_mode=mode))
         def answers_as_it_says(case: schemathesis.Case) -> None:
             case.call_and_validate(headers=headers, cookies=cookies)
