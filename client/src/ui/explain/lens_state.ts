@@ -23,16 +23,16 @@ export const lens = signal<LensTarget | null>(null);
 
 let cancel = () => {};
 let calmUntil = 0;
-/** Where the pointer was last. */
-let pointer = { x: NaN, y: NaN };
-/** Where it rested when a key closed a card: what lies under it there opens nothing until it moves. */
-let resting: { x: number; y: number } | null = null;
+/** When the pointer or the focus last did something. A thing that comes under a resting pointer by itself opens nothing. */
+let movedAt = -Infinity;
 /** The key that closed a card. */
 let dismissal: Event | null = null;
 /** Position and moment of a touch, and whether it was long: then it does not choose when lifted. */
 let finger: { x: number; y: number; since: number; held: boolean } | null = null;
 /** Milliseconds after an answer without a lens, since things move under a resting pointer. */
 const CALM = 300;
+/** Milliseconds between entering a thing and the movement that led there. */
+const TOGETHER = 100;
 /** A touch that moves farther, in pixels, is a drag. */
 const STILL = 10;
 /** Milliseconds of a long press, and of a pointer that rests on something with a card. */
@@ -43,8 +43,10 @@ const LINGER = 450;
 
 export function openLensSoon(looked: LensTarget, delay = HOVER): void {
   cancel();
-  if (!finger && (resting || performance.now() < calmUntil)) return; // a finger does not rest
+  const entered = performance.now();
+  if (!finger && entered < calmUntil) return;
   const open = () => {
+    if (!finger && movedAt < entered - TOGETHER) return;
     lens.value = finger ? { ...looked, touched: true } : looked;
     if (finger) finger.held = true;
   };
@@ -62,12 +64,9 @@ export function closeLens(): void {
   lens.value = null;
 }
 
-/** Close an open lens by a key. The thing that is then under the resting pointer does not open another one. */
+/** Close an open lens by a key. */
 export function dismissLens(key: Event): void {
-  if (lens.value) {
-    dismissal = key;
-    resting = pointer;
-  }
+  if (lens.value) dismissal = key;
   closeLens();
 }
 
@@ -94,24 +93,21 @@ export function closeLensOnBlur({ target }: Event): void {
 
 /** Track touches: a long press opens the lens until the next touch; taps and drags open nothing. */
 export function trackLongPress(): () => void {
-  const point = ({ clientX: x, clientY: y }: PointerEvent) => {
-    pointer = { x, y };
-    if (resting && (resting.x !== x || resting.y !== y)) resting = null;
-  };
-  const focus = () => (resting = null);
+  const notice = () => void (movedAt = performance.now());
   const down = ({ pointerType, clientX: x, clientY: y, target, timeStamp }: PointerEvent) => {
-    resting = null;
+    notice();
     if ((target as Element | null)?.closest?.(".lens")) return; // a word in it is touched
     closeLens();
     finger = pointerType === "mouse" ? null : { x, y, since: timeStamp, held: false };
   };
   const move = (event: PointerEvent) => {
-    point(event);
+    notice();
     if (!finger || Math.hypot(event.clientX - finger.x, event.clientY - finger.y) < STILL) return;
     finger = null;
     closeLens();
   };
   const up = ({ timeStamp }: PointerEvent) => {
+    notice();
     const lifted = finger;
     if (lifted?.held && timeStamp - lifted.since < PRESS) {
       lifted.held = false; // a tap: a busy page heard of the lifted finger after its timer
@@ -125,7 +121,7 @@ export function trackLongPress(): () => void {
     event.preventDefault();
     event.stopPropagation();
   };
-  const all = { pointerover: point, focusin: focus, pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, click: press, contextmenu: press };
+  const all = { focusin: notice, pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, click: press, contextmenu: press };
   for (const [name, heard] of Object.entries(all)) addEventListener(name, heard as EventListener, true);
   return () => {
     finger = null;
