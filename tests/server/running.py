@@ -30,7 +30,8 @@ PATIENCE = 30.0
 
 
 def environment() -> dict[str, str]:
-    paths = [str(ROOT / "src"), str(ROOT / "examples"), str(HERE / "games")]
+    # the process that forks bot processes finds its module by this path alone
+    paths = [str(ROOT / "src"), str(ROOT / "examples"), str(HERE / "games"), str(HERE)]
     return {**os.environ, "TAPETE_GAMES": GAMES, "PYTHONPATH": os.pathsep.join(paths)}
 
 

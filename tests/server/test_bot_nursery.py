@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from .running import HERE, environment
+from .running import environment
 
 ASK_AND_DIE = """
 import multiprocessing
@@ -29,7 +29,5 @@ if __name__ == "__main__":
 def test_a_server_killed_while_it_asks_for_a_bot_process_leaves_the_nursery_running(tmp_path):
     program = tmp_path / "ask_and_die.py"
     program.write_text(ASK_AND_DIE)
-    env = environment()
-    env["PYTHONPATH"] += os.pathsep + str(HERE)
-    asked = subprocess.run([sys.executable, str(program)], env=env, capture_output=True, text=True, check=False)
+    asked = subprocess.run([sys.executable, str(program)], env=environment(), capture_output=True, text=True, check=False)
     assert asked.stdout == "answered\n", asked.stderr

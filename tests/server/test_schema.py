@@ -38,7 +38,7 @@ def test_every_route_answers_as_its_schema_says(server: Server, mode: Generation
         @settings(CALM, max_examples=examples)
         @given(case=route.as_strategy(generation_mode=mode))
         def answers_as_it_says(case: schemathesis.Case) -> None:
-            case.call_and_validate(headers=headers, cookies=cookies)
+            case.call_and_validate(headers=headers, cookies=cookies, timeout=120)
 
         with suppress(Unsatisfiable):  # every text in a path is valid
             answers_as_it_says()
