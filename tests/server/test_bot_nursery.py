@@ -29,5 +29,7 @@ if __name__ == "__main__":
 def test_a_server_killed_while_it_asks_for_a_bot_process_leaves_the_nursery_running(tmp_path):
     program = tmp_path / "ask_and_die.py"
     program.write_text(ASK_AND_DIE)
-    asked = subprocess.run([sys.executable, str(program)], env=environment(), capture_output=True, text=True, check=False)
+    asked = subprocess.run(
+        [sys.executable, str(program)], env=environment(), capture_output=True, text=True, check=False
+    )
     assert asked.stdout == "answered\n", asked.stderr
