@@ -462,6 +462,7 @@ def test_early_clicks_are_explained_and_create_only_one_match(
     context.route("**/*.wasm", lambda route: held.append(route))
     page = context.new_page()
     page.goto(address)
+    page.click("[data-game='challengers']")
     play = page.locator("[data-play='challengers']")
     play.click()
     expect(play).to_contain_text("en cuanto se carguen las reglas")
@@ -474,7 +475,7 @@ def test_early_clicks_are_explained_and_create_only_one_match(
     page.wait_for_selector("[data-decision]")
     page.goto(address)
     page.wait_for_selector("[data-starting]", state="detached")
-    expect(page.locator(".cont > *")).to_have_count(1)
+    expect(page.locator("[data-continue]")).to_have_count(1)
     context.close()
 
 
@@ -503,7 +504,8 @@ def test_missing_features_are_avoided_or_explained(browser, address, files, does
         expect(failed).to_contain_text(START_FAILED[locale])
         expect(failed).to_contain_text(says)
     else:
-        page.locator("[data-play='challengers']").click()
+        page.click("[data-game='challengers']")
+        page.click("[data-play='challengers']")
         page.wait_for_selector("[data-decision]")
     context.close()
 
@@ -516,5 +518,6 @@ def test_the_site_works_on_a_phone_over_plain_http(browser, address: str) -> Non
         page.set_default_timeout(PYTHON_STARTS)
         page.goto(address.replace("127.0.0.1", "club.test"))
         page.wait_for_function("() => !isSecureContext && !('caches' in window)")
-        page.locator("[data-play='pocket']").click()
+        page.click("[data-game='pocket']")
+        page.click("[data-play='pocket']")
         page.wait_for_selector("[data-decision]")
