@@ -122,7 +122,7 @@ async def test_everything_at_the_table_survives_a_restart(new_server: Callable[.
             await seat.undo(0)
             drop = await seat.wait_for_decision("drop")
             await other.send("standin", seat=1, bot="random")
-            await seat.until(lambda seat: seat.match["seats"][1].get("standin"))
+            await seat.until(lambda seat: seat.match["seats"][1].get("standin") and seat.scene["sealed"] == [0])
             before, scene = await ada.get(f"/api/matches/{match}"), seat.scene
         server.kill()
         server.start()
