@@ -86,9 +86,8 @@ def test_a_whole_match_without_a_network(
 
 def download_log(ada: Alone, folder: Path) -> Path:
     """Download the log of the open match and verify it."""
-    ada.page.locator("[data-menu]").click()
     with ada.page.expect_download() as taken:
-        ada.page.locator(".menu-links a[download]").click()
+        ada.page.click(".ending a[download]")
     log = folder / "taken.jsonl"
     taken.value.save_as(log)
     assert tapete.verify(log).over
@@ -195,7 +194,7 @@ def play_hot_seat(ada: Alone) -> None:
     """Play hot-seat: the curtain falls between the players if something is hidden."""
     page = at(ada, "/new/challengers")
     page.locator(".seat-picks select").nth(1).wait_for()
-    for seat in range(page.locator(".seat-picks select").count() - 1, 1, -1):
+    for seat in range(page.locator(".seat-picks li").count() - 1, 1, -1):
         page.locator(".seat-picks li").nth(seat).locator("button").click()
     page.locator(".seat-picks select").nth(1).select_option("here")
     page.locator("form button[type=submit]").last.click()

@@ -14,6 +14,7 @@ import pytest
 import tapete
 from tapete.core.content.packs import files_in
 from tapete.core.game import find_game
+from tapete.core.match import lines_of
 from tapete.live.match import bot_jobs
 from tapete.live.wire import LookBack
 from tapete.offline.key_value_store import MemoryStore
@@ -102,6 +103,20 @@ async def test_a_match_continues_after_the_page_was_closed(tmp_path: Path):
     assert refused["code"] == "bad-log"
     assert refused["detail"].startswith("This log cannot be read")
     await other.backend.close()
+
+
+async def test_a_first_match_is_imported_in_the_position_where_it_began():
+    opening = next(iter(find_game("pocket").course.openings.values()))
+    match = tapete.scenario("pocket", opening.described)
+    while not match.over:
+        for player in match.pending:
+            match.act(player, match.default(player))
+            break
+    page = Page()
+    uploaded = await page.ask("POST", "/api/logs", {"log": b"".join(line + b"\n" for line in lines_of(match)).decode()})
+    assert uploaded["match"]["state"] == "finished"
+    assert uploaded["match"]["opening"] == opening.id
+    await page.backend.close()
 
 
 async def test_an_answer_is_taken_back():

@@ -7,16 +7,13 @@ from typing import Literal
 from tapete.core.content.packs import pack_named
 from tapete.core.match.replay import register_packs
 from tapete.live.api.analysis import Analysis
-from tapete.live.api.log_import import load_log, store_log
-from tapete.live.api.match_creation import create_record
+from tapete.live.api.log_import import create_log_record, load_log, store_log
 from tapete.live.api.packs import PackName
 from tapete.live.api.seats import enter_new_match
-from tapete.live.catalog.games import known_game
 from tapete.live.catalog.pack_offers import pack_info
 from tapete.live.errors import ApiError, preferred_language
 from tapete.live.match.film import write_log as log_of
 from tapete.live.match.live_match import match_info
-from tapete.live.match.records import BROUGHT
 from tapete.live.match.seats import SeatRecord, clean_name, person
 from tapete.live.wire import Brought, Joined, MatchInfo, Me, PackInfo, PackShelf
 from tapete.live.worker.worker import Worker
@@ -67,16 +64,7 @@ async def read_log(worker: Worker, analysis: Analysis, keys: object, data: Broug
     register_packs(header)
     _loaded = [pack_named(name) for name in header.packs]  # keeps the packs loaded until the match is created
     seats = await seats_here(worker, header.seats, read.over)
-    record = create_record(
-        known_game(header.game),
-        seats,
-        header.options,
-        header.seed,
-        public=False,
-        forked=BROUGHT,
-        packs=tuple(header.packs),
-        real_dice=header.hand_dice,
-    )
+    record = create_log_record(header, seats, tuple(header.packs))
     await store_log(worker, record, read, [])
     return await enter_new_match(worker, keys, record.id, ME)  # type: ignore[arg-type]  # any object that makes links
 

@@ -243,6 +243,7 @@ function EndPage({
             </div>
           </div>
           <div class="end-boxes">
+            {!study && <div class="end-box blank" />}
             {lucks.map((luck) => (
               <LuckBox
                 key={luck.player}

@@ -25,7 +25,7 @@ from tapete.live.errors import ApiError
 from tapete.live.match.live_match import name_opening
 from tapete.live.match.records import BROUGHT, Record, utc_now_iso
 from tapete.live.match.rows import Row
-from tapete.live.match.seats import bots_for, choose_stand_in, create_seats
+from tapete.live.match.seats import SeatRecord, bots_for, choose_stand_in, create_seats
 from tapete.live.routing import post
 from tapete.live.wire import Brought, Joined
 from tapete.live.worker.ports import BotQuota, Held, PackStore, SeatKeys
@@ -112,20 +112,25 @@ async def bring_log(
     name = await choose_name(worker, guest, "")
     seats, held = create_seats(game, seats_from_log(game, read.header), name, "")
     packs = await load_allowed_packs(pack_store, game, guest, read.header.options, public=False)
-    record = create_record(
-        game,
-        seats,
-        read.header.options,
-        read.header.seed,
-        public=False,
-        forked=BROUGHT,
-        packs=packs,
-        real_dice=read.header.hand_dice,
-        position=read.header.position,
-    )
+    record = create_log_record(read.header, seats, packs)
     record.laid_by = await check_bot_quota(bot_quota, keys, address, seats if not read.over else [])
     await store_log(worker, record, read, [(seat, guest) for seat in held])
     return await enter_new_match(worker, keys, record.id, guest)
+
+
+def create_log_record(header: Header, seats: list[SeatRecord], packs: Collection[str]) -> Record:
+    """Record of a match from a log: it begins in the same position, with the same options and seed."""
+    return create_record(
+        known_game(header.game),
+        seats,
+        header.options,
+        header.seed,
+        public=False,
+        forked=BROUGHT,
+        packs=packs,
+        real_dice=header.hand_dice,
+        position=header.position,
+    )
 
 
 async def store_log(worker: Worker, record: Record, read: ReadLog, held: Held) -> None:

@@ -8,15 +8,13 @@ import msgspec
 
 from tapete.core.content.packs import loaded_packs, register_pack
 from tapete.core.i18n.text import text
-from tapete.live.api.log_import import ReadLog, store_log
-from tapete.live.api.match_creation import create_record
+from tapete.live.api.log_import import ReadLog, create_log_record, store_log
 from tapete.live.api.packs import PackName
 from tapete.live.api.seats import enter_new_match
 from tapete.live.catalog.games import known_game
 from tapete.live.catalog.pack_files import PackError
 from tapete.live.catalog.pack_offers import pack_info
 from tapete.live.errors import ApiError
-from tapete.live.match.records import BROUGHT
 from tapete.live.match.seats import create_seats
 from tapete.live.routing import get, post
 from tapete.live.wire import Figures, Joined, MeasureDraft, PackPage, WatchDraft
@@ -84,9 +82,8 @@ async def watch_match(
     name = register_pack(data.files)
     _loaded = loaded_packs([name])  # keeps the pack loaded until the match is created
     worker.bans.check_text(guest, "\n".join(data.files.values()))
-    game, header = known_game(report.game), read.header
-    seats, _ = create_seats(game, header.seats, "", "")
-    record = create_record(game, seats, header.options, header.seed, public=False, forked=BROUGHT, packs=(name,))
+    seats, _ = create_seats(known_game(report.game), read.header.seats, "", "")
+    record = create_log_record(read.header, seats, (name,))
     await store_log(worker, record, read, [])
     return await enter_new_match(worker, keys, record.id, guest)
 
