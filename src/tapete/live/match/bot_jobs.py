@@ -19,7 +19,7 @@ from tapete.live.match.rows import REBUILDS, Row
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.stored_match import StoredMatch
 
-KEPT = 4096  # matches that a process keeps in memory at most, each with 20 to 150 KiB
+KEPT = 2048  # matches that a process keeps in memory at most, each with 20 to 150 KiB
 IDLE = 600.0  # seconds after which a match is forgotten in which no bot was asked
 
 
