@@ -4,7 +4,9 @@
 2. 1,000 live matches of all five games, half of them against bots, half between two people.
 
 For each: the 99th percentile of the time until an answer is acknowledged, the median wait for a bot's answer, the
-memory per live match, and the memory left when all have gone.
+memory per live match, and the memory left when all have gone; and who used the processors meanwhile (Linux).
+
+`python benchmarks/crowd.py 2500 [TREE...]` measures one crowd, and other source trees before this one.
 """
 
 from __future__ import annotations
@@ -15,11 +17,12 @@ import random
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import NamedTuple
 
 from pages import GAMES, Page
 
-from server import Guest, Report, Running, percentile, table_of
+from server import ROOT, Guest, Report, Running, percentile, table_of
 
 SECONDS = 20.0  # seconds per measurement
 FIRST = 2.0  # seconds of each match before measuring starts
@@ -59,6 +62,7 @@ class Found(NamedTuple):
     room: float  # mean bytes of a live match
     began: int  # bytes before the first guest, and after the last
     ended: int
+    used: dict[str, float]  # processors that each part used while it was measured
 
 
 class Player:
@@ -123,9 +127,10 @@ async def measure_crowd(server: Running, crowd: Crowd) -> Found:
     seats = [seat for group in await asyncio.gather(*(sit_down(*table) for table in crowd.tables)) for seat in group]
     playing = [asyncio.create_task(seat.play(crowd.think, note)) for seat in seats]
     await asyncio.sleep(crowd.think[1] / 2)
-    measuring = True
+    server.note()
+    measuring, before, since = True, server.processor_times(), time.monotonic()
     await asyncio.sleep(SECONDS)
-    measuring = False
+    measuring, after, seconds = False, server.processor_times(), time.monotonic() - since
     room = (server.memory() - began) / len(crowd.tables)
     for task in playing:
         task.cancel()
@@ -138,7 +143,8 @@ async def measure_crowd(server: Running, crowd: Crowd) -> Found:
     while ended > began * (1 + LEFT_OVER) and time.monotonic() < end:
         await asyncio.sleep(0.5)
         ended = min(ended, server.memory())
-    return Found(waits, sum(seat.refused for seat in seats), room, began, ended)
+    used = {name: (after[name] - before[name]) / seconds for name in after}
+    return Found(waits, sum(seat.refused for seat in seats), room, began, ended, used)
 
 
 def more_files() -> None:
@@ -168,6 +174,7 @@ def tell(crowd: Crowd, found: Found, spent: Report) -> list[str]:
         f"  {found.began / 2**20:.0f} MiB before anybody came, {found.ended / 2**20:.0f} MiB "
         f"when all had gone ({left:+.0%})"
     )
+    print("  processors used: " + ", ".join(f"{name} {share:.2f}" for name, share in found.used.items()))
     print(table_of(spent))
     budgets = [
         (
@@ -200,10 +207,13 @@ def tell(crowd: Crowd, found: Found, spent: Report) -> list[str]:
 def main() -> list[str]:
     more_files()
     missed = []
+    only, trees = sys.argv[1:2], [*map(Path, sys.argv[2:]), ROOT]
     for crowd in CROWDS:
-        with Running("tapete") as server:
-            found = asyncio.run(measure_crowd(server, crowd))
-            missed += tell(crowd, found, server.spent())
+        for tree in trees if not only or len(crowd.tables) == int(only[0]) else ():
+            print(tree)
+            with Running("tapete", tree) as server:
+                found = asyncio.run(measure_crowd(server, crowd))
+                missed += tell(crowd, found, server.spent())
     return missed
 
 

@@ -18,6 +18,7 @@ PARTS = (
     "server",
     "answers",
     "checkpoints",
+    "commits",
     "crowd",
     "callbacks",
     "measuring",

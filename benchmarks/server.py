@@ -34,10 +34,14 @@ SHARE = 0.75
 
 
 class Spent:
-    """Time profile: calls and seconds of the steps that handle an answer."""
+    """Time profile: calls and seconds of the steps that handle an answer, since the last SIGUSR1."""
 
     def __init__(self) -> None:
         self.steps: dict[str, list[float]] = {}
+
+    def reset(self) -> None:
+        for tally in self.steps.values():
+            tally[:] = [0, 0.0]
 
     def watch(self, owner: Any, name: str, step: str, each: list[float] | None = None) -> None:
         """Measure calls of a method; with `each`, keep the seconds of every call."""
@@ -88,6 +92,7 @@ def serve_tapete(data: Path, report: Path) -> None:
     spent.watch(Feed, "update", "  drawing and writing a viewer's scene")
     spent.watch(CommitQueue, "_commit", "commits (each of a group of rows)")
     bot_waits: list[float] = []
+    signal.signal(signal.SIGUSR1, lambda *_: spent.reset())
     spent.watch(BotProcesses, "answer", "a bot's answer, from asking to having it (waiting included)", bot_waits)
     serve_until_stopped(create_generous_app(data), report, lambda: {"steps": spent.steps, "bot_waits": bot_waits})
 
@@ -268,6 +273,18 @@ class Running:
         """Bytes in use, without the bots' processes."""
         return 1024 * int(subprocess.check_output(["ps", "-o", "rss=", "-p", str(self.process.pid)]))
 
+    def processor_times(self) -> dict[str, float]:
+        """Seconds of processor time so far, by who used them (Linux)."""
+        pid = self.process.pid
+        tasks = {int(task.name) for task in Path(f"/proc/{pid}/task").iterdir()}
+        children = {int(child) for task in tasks for child in children_of(pid, task)}
+        return {
+            "the server's loop": processor_seconds(f"/proc/{pid}/task/{pid}"),
+            "its threads": sum(processor_seconds(f"/proc/{pid}/task/{task}") for task in tasks - {pid}),
+            "bot processes": sum(processor_seconds(f"/proc/{child}") for child in children),
+            "the players' program": time.process_time(),
+        }
+
     def note(self) -> None:
         """Let the server note its processor time."""
         os.kill(self.process.pid, signal.SIGUSR1)
@@ -346,6 +363,16 @@ class Guest:
             open_timeout=60,
             ping_interval=None,
         )
+
+
+def children_of(pid: int, task: int) -> list[str]:
+    return Path(f"/proc/{pid}/task/{task}/children").read_text().split()
+
+
+def processor_seconds(folder: str) -> float:
+    """Processor time of a process or a thread so far, from its folder in Linux's `/proc`."""
+    fields = Path(folder, "stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def echo_rate(port: int, seconds: float = SECONDS) -> float:

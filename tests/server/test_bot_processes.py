@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
@@ -84,3 +85,18 @@ def job_of(match: str) -> Job:
 def slowly(job: bytes) -> int:
     time.sleep(0.3)
     return len(job)
+
+
+def test_a_process_forgets_a_match_in_which_no_bot_was_asked_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [100.0]
+    monkeypatch.setattr(jobs, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(jobs, "_stored_matches", OrderedDict())
+    idle, busy = job_of("idle"), job_of("busy")
+    jobs.catch_up(idle)
+    stored = jobs.catch_up(busy)
+    clock[0] += jobs.IDLE - 1
+    assert jobs.catch_up(busy) is stored
+    assert list(jobs._stored_matches) == ["idle", "busy"]
+    clock[0] += 2
+    assert jobs.catch_up(busy) is stored
+    assert list(jobs._stored_matches) == ["busy"]

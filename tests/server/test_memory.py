@@ -282,8 +282,9 @@ async def test_the_collector_does_not_scan_old_objects_by_itself() -> None:
     assert not any(looks)
 
 
+@pytest.mark.parametrize("cause", ["objects", "closed sockets"])
 async def test_reference_cycles_are_collected_while_many_sockets_stay_open(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    cause: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Socket:
         def __init__(self) -> None:
@@ -292,7 +293,7 @@ async def test_reference_cycles_are_collected_while_many_sockets_stay_open(
     async with open_worker(tmp_path) as worker:
         thresholds = gc.get_threshold()
         freeze_startup_objects()
-        monkeypatch.setattr(memory, "FULL_COLLECTION_AFTER", 20)
+        monkeypatch.setattr(memory, "FULL_COLLECTION_AFTER", 20 if cause == "objects" else 10**9)
         try:
             socket = Socket()
             left = weakref.ref(socket)
@@ -303,6 +304,7 @@ async def test_reference_cycles_are_collected_while_many_sockets_stay_open(
             await asyncio.sleep(0.05)
             assert left() is not None
             alive = [[n] for n in range(25 * memory.YOUNG)]  # new objects
+            worker.closed_sockets += memory.CLOSED_SOCKETS if cause == "closed sockets" else 0
             async with asyncio.timeout(SOON):
                 while left() is not None:
                     await asyncio.sleep(0.01)

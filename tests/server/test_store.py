@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 
 import pytest
 import sqlalchemy as sa
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
-from tapete.core.match import Header
+import tapete
+from tapete.core.match import Header, header_of
 from tapete.live.match.records import Facts, Record
-from tapete.live.match.rows import Row
+from tapete.live.match.rows import MatchSnapshot, Row
 from tapete.live.match.seats import SeatRecord
-from tapete.server.db import match_queries, migrations
+from tapete.live.match.stored_match import StoredMatch
+from tapete.server.db import commit_queue, match_queries, migrations
+from tapete.server.db.commit_queue import CommitQueue
 from tapete.server.db.engine import database_url
 from tapete.server.db.match_store import CHAT_LENGTH, Store
 from tapete.server.db.tables import chat, metadata
@@ -93,6 +96,30 @@ async def test_facts_never_go_back(store: Store) -> None:
     stored = await store.record("m")
     assert stored is not None
     assert (stored.seen, stored.waiting) == (2, [1])
+
+
+async def test_checkpoints_of_many_matches_are_written_a_few_in_each_commit(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A commit with all of them would keep every answer waiting."""
+    monkeypatch.setattr(commit_queue, "CHECKPOINTS_EVERY", 0.0)
+    ids = [f"m{n}" for n in range(20)]
+    header = header_of(tapete.new_match("pocket", seed="checkpoints"))
+    snapshot = StoredMatch(header, [SeatRecord("person"), SeatRecord("person")]).take_snapshot()
+    for id in ids:
+        store.note(Facts(id, 0, "running", "[]", "[]", False, "[]", 0, "2027", checkpoint=snapshot))
+    numbers: list[int] = []
+    keep = CommitQueue._keep_checkpoints
+
+    def keep_and_count(self: CommitQueue, connection: sa.Connection, kept: Mapping[str, MatchSnapshot]) -> None:
+        numbers.append(len(kept))
+        keep(self, connection, kept)
+
+    monkeypatch.setattr(CommitQueue, "_keep_checkpoints", keep_and_count)
+    for seq in range(3):
+        await store.append(Row("m", seq, "answer", 0, "", "now"))
+    assert numbers == [8, 8, 4]
+    assert [len(await store.checkpoints(id)) for id in ids] == [1] * 20
 
 
 async def test_a_list_shows_the_latest_facts(store: Store) -> None:

@@ -14,7 +14,7 @@ from litestar import Litestar
 
 from tapete.live.catalog.games import preload_games
 from tapete.server.accounts.encryption import encrypt_all
-from tapete.server.background.memory import freeze_startup_objects, run_memory_cleanup
+from tapete.server.background.memory import freeze_startup_objects, run_memory_cleanup, share_one_heap
 from tapete.server.background.open_tables import run_open_table_cleanup
 from tapete.server.background.retention import Retention, run_retention
 from tapete.server.services import Services
@@ -54,6 +54,7 @@ def make_lifespan(services: Services, *, ahead: bool) -> Callable[[Litestar], Ab
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         sys.setswitchinterval(SWITCH_INTERVAL)
+        share_one_heap()
         await services.store.open()
         await services.store.patiently(services.worker.heartbeat.beat)  # before anybody's time can be over
         await services.audit_follower.start()

@@ -19,7 +19,8 @@ from tapete.live.match.rows import REBUILDS, Row
 from tapete.live.match.seats import SeatRecord
 from tapete.live.match.stored_match import StoredMatch
 
-KEPT = 512  # matches that a process keeps in memory
+KEPT = 2048  # matches that a process keeps in memory at most, each with 20 to 150 KiB
+IDLE = 600.0  # seconds after which a match is forgotten in which no bot was asked
 
 
 class Job(msgspec.Struct):
@@ -44,7 +45,7 @@ class ProcessJob(Protocol):
 
 # ---------------------------------------------------------------- inside the process
 
-_stored_matches: OrderedDict[str, StoredMatch] = OrderedDict()
+_stored_matches: OrderedDict[str, tuple[StoredMatch, float]] = OrderedDict()  # with the time of their last job
 _read = msgspec.msgpack.Decoder(Job)
 
 
@@ -74,17 +75,24 @@ def get_ready(packed: bytes) -> str:
 
 def catch_up(job: Job) -> StoredMatch:
     """The match after all rows of the job, from the state that this process remembers."""
-    stored = _stored_matches.pop(job.match, None)
+    stored, _ = _stored_matches.pop(job.match, (None, 0.0))
     since = [] if stored is None else job.rows[stored.seq :]
     if stored is None or stored.seq > len(job.rows) or any(row.kind in REBUILDS for row in since):
         stored = StoredMatch(job.header, job.seats, job.rows, listening=False)
     else:
         for row in since:
             stored.apply(row)
-    _stored_matches[job.match] = stored
-    while len(_stored_matches) > KEPT:
-        _stored_matches.popitem(last=False)[1].match.close()
+    _stored_matches[job.match] = stored, monotonic()
+    forget_idle_matches()
     return stored
+
+
+def forget_idle_matches() -> None:
+    """Forget the matches used longest ago: where too many are kept, and where the players have gone."""
+    long_ago = monotonic() - IDLE
+    while len(_stored_matches) > KEPT or next(iter(_stored_matches.values()))[1] < long_ago:
+        stored, _ = _stored_matches.popitem(last=False)[1]
+        stored.match.close()
 
 
 class TooLate(Exception):

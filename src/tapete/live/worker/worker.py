@@ -88,6 +88,7 @@ class Worker:
         self.matches_kept = matches_kept
         self.backlog = SendBacklog(limits or Limits())
         self.sockets: Counter[str] = Counter()  # open sockets by address
+        self.closed_sockets = 0
         self.timeouts = Timeouts(self)
         self.bot_turns = BotTurns(self, watch)
         self.peers = Peers(self, announce)

@@ -1,7 +1,7 @@
 """Memory cleanup after a peak of connections: drop cached matches, clear caches, collect garbage.
 
 A full garbage collection stops the event loop for as long as there are live objects. It runs when few are left,
-or when so many were added since the last one that waiting would be worse."""
+or when so many sockets have closed since the last one that waiting would be worse."""
 
 from __future__ import annotations
 
@@ -22,15 +22,23 @@ if TYPE_CHECKING:
 
 YOUNG = 5_000  # new objects until the youngest generation is collected, which takes milliseconds
 NEVER = 1_000_000_000  # older generations are not collected automatically: it would take a third of a second at a peak
-FULL_COLLECTION_AFTER = (
-    400  # collections of the youngest generation until a full one: two million objects that could be garbage
-)
+CLOSED_SOCKETS = 5_000  # until a full collection: each leaves about 77 objects in a circle
+FULL_COLLECTION_AFTER = 4_000  # collections of the youngest generation until a full one, for garbage of other kinds
 PACE = 5.0  # seconds between two checks
 PEAK = 50  # sockets that count as a peak
 OURS = "tapete."  # modules whose caches are cleared
 LEFT_OVER = 0.25  # share of the peak that is left when it counts as over
+M_ARENA_MAX = -8  # of glibc's malloc.h
 
 log = logging.getLogger("tapete.worker")
+
+
+def share_one_heap() -> None:
+    """Let all threads take memory from one heap (glibc). Else each keeps free memory in a heap of its own.
+
+    Call it before threads begin. They do not wait for each other more than before: one at a time runs Python."""
+    with contextlib.suppress(AttributeError, OSError, TypeError):
+        ctypes.CDLL(None).mallopt(M_ARENA_MAX, 1)
 
 
 def freeze_startup_objects() -> None:
@@ -45,7 +53,7 @@ def freeze_startup_objects() -> None:
 
 async def run_memory_cleanup(worker: Worker, *others: Any, pace: float = PACE) -> None:
     """Clean up whenever most connections of a peak have closed. `others` are caches that no module holds."""
-    most = before = 0
+    most = before = closed = 0
     while True:
         await asyncio.sleep(pace)
         sockets = sum(worker.sockets.values())
@@ -59,9 +67,11 @@ async def run_memory_cleanup(worker: Worker, *others: Any, pace: float = PACE) -
                 log.warning("database connections were not renewed: %s", error)
             clear_caches(*others)
             gc.collect()
+            closed = worker.closed_sockets
             return_free_memory()
-        elif gc.get_count()[1] >= FULL_COLLECTION_AFTER:
+        elif worker.closed_sockets - closed >= CLOSED_SOCKETS or gc.get_count()[1] >= FULL_COLLECTION_AFTER:
             gc.collect()
+            closed = worker.closed_sockets
         before = sockets
 
 

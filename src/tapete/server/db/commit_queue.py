@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
+from itertools import islice
 from time import monotonic
 from typing import NamedTuple
 
@@ -21,6 +22,7 @@ from tapete.server.db.tables import checkpoints, matches, rows
 GROUP = 200  # rows of one commit at most
 CHECKPOINT_ROWS = 200  # of a match for which one checkpoint is kept
 CHECKPOINTS_EVERY = 10.0  # seconds; they need not be newer, since the rows after them are replayed
+CHECKPOINTS_AT_ONCE = 8  # in one commit: the answers in it wait while they are packed and written
 CHANNEL = "tapete"  # of NOTIFY
 LINGER = 0.1  # seconds in which facts are gathered; lists do not wait for them, but have them written first
 RETRY = 0.5  # seconds until facts are written again after a failed commit
@@ -49,8 +51,9 @@ class CommitQueue:
         self.database, self.figures, self._on_facts = database, figures, on_facts
         self._queue: list[Appended] = []
         self._facts: dict[str, Facts] = {}
-        self._checkpoints: dict[str, MatchSnapshot] = {}  # the newest of each match that are not written yet
-        self._checkpoints_written = monotonic()
+        self._checkpoints: dict[str, MatchSnapshot] = {}  # the newest of each match, gathered for some seconds
+        self._checkpoints_gathered = monotonic()
+        self._checkpoints_due: dict[str, MatchSnapshot] = {}  # those of the seconds before
         self._readers: list[asyncio.Future[None]] = []  # who waits until the facts are written
         self._lingering: asyncio.TimerHandle | None = None
         self._wanted = asyncio.Event()
@@ -67,9 +70,9 @@ class CommitQueue:
         self._wanted.set()
         if self._writer is not None:
             await self._writer
-        if self._checkpoints:
+        kept = self._checkpoints_due | self._checkpoints
+        if kept:
             with suppress(Unreachable):  # the rows are there: only more of them are replayed
-                kept, self._checkpoints = self._checkpoints, {}
                 await self.database.write(lambda connection: self._keep_checkpoints(connection, kept))
 
     async def append(self, row: Row, peer_message: str = "") -> bool:
@@ -86,6 +89,7 @@ class CommitQueue:
             self._facts[facts.id] = facts
         if facts.state == "finished":
             self._checkpoints.pop(facts.id, None)  # a film takes its place
+            self._checkpoints_due.pop(facts.id, None)
         elif facts.checkpoint is not None:
             self._checkpoints[facts.id] = facts.checkpoint
         if self._lingering is None:
@@ -156,9 +160,7 @@ class CommitQueue:
 
     async def _commit(self, group: list[Appended], facts: list[Facts]) -> Collection[Row]:
         """One transaction for a group. Rows are inserted in a fixed order, so two workers do not deadlock."""
-        kept: dict[str, MatchSnapshot] = {}
-        if monotonic() - self._checkpoints_written >= CHECKPOINTS_EVERY:
-            kept, self._checkpoints, self._checkpoints_written = self._checkpoints, {}, monotonic()
+        kept = self._take_checkpoints()
 
         def commit(connection: sa.Connection) -> Collection[Row]:
             won = self._insert_rows(connection, group) if group else []
@@ -181,6 +183,14 @@ class CommitQueue:
             return won
 
         return await self.database.write(commit)
+
+    def _take_checkpoints(self) -> dict[str, MatchSnapshot]:
+        """The next few of the checkpoints that are due."""
+        if monotonic() - self._checkpoints_gathered >= CHECKPOINTS_EVERY:
+            self._checkpoints_due |= self._checkpoints
+            self._checkpoints, self._checkpoints_gathered = {}, monotonic()
+        due = self._checkpoints_due
+        return {match: due.pop(match) for match in list(islice(due, CHECKPOINTS_AT_ONCE))}
 
     def _keep_checkpoints(self, connection: sa.Connection, kept: Mapping[str, MatchSnapshot]) -> None:
         """Write the newest checkpoint of each match over the last one of the same two hundred rows."""

@@ -101,6 +101,7 @@ async def open_match(socket: PlaySocket, worker: Worker, limits: Limits, match_i
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close(4000 + error.status)
     finally:
+        worker.closed_sockets += 1
         sockets[address] -= 1
         if not sockets[address]:
             del sockets[address]

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from itertools import islice
 from typing import Any
 
 from tapete.boards.flat.shapes import Round
 from tapete.boards.flat.table import within_strip
+from tapete.core.content.packs import packs_of_table
 from tapete.core.flow import EVERYBODY, Choose, Draw, Flow, Place, Refusal, Refused, Shuffle, Table, Together, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Disc, PlacePiece, PlaceView, Poly
 from tapete.games.wolsung.actions import AUTO, GO, Spot, Target
 from tapete.games.wolsung.content.layouts import ELEVATED, SIDE, find_layout_faults
+from tapete.games.wolsung.content.library import load_library
 from tapete.games.wolsung.names import model_name, zone_name
 from tapete.games.wolsung.names import player_name as player_name
 from tapete.games.wolsung.profile import LIBRARY, base_radius, enemies, is_hero
@@ -97,11 +99,15 @@ def club_text(code: str) -> Any:
 
 def offered_rosters(state: Skirmish) -> tuple[str, ...]:
     """Starter list of each club."""
-    content, tutorial = state.options.library, LIBRARY.scenarios[state.options.scenario].tutorial
-    return tuple(
-        (lesson_roster(club) if tutorial else starter_roster(club, state.heroes, content)).code
-        for club in content.clubs
-    )
+    tutorial = LIBRARY.scenarios[state.options.scenario].tutorial
+    return _starter_codes(packs_of_table(state.options.packs), state.heroes, tutorial)
+
+
+@lru_cache(maxsize=64)
+def _starter_codes(packs: tuple[str, ...], heroes: int, tutorial: bool) -> tuple[str, ...]:
+    content = load_library(packs)
+    rosters = [lesson_roster(club) if tutorial else starter_roster(club, heroes, content) for club in content.clubs]
+    return tuple(roster.code for roster in rosters)
 
 
 def _choose_roster(table: Table[Skirmish], player: int) -> Flow[None]:
