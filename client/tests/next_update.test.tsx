@@ -33,3 +33,16 @@ test("the board listens to the wheel once: the browser paints it anew for each l
   for (const id of ["one", "two"]) act(() => table.show({ ...table.scene.value!, board: { ...table.scene.value!.board!, marks: [] }, phase: { id } }));
   expect(heard).toEqual([]);
 });
+
+test("a badge that changes leaves the figure of its piece: a face would be loaded anew", () => {
+  const table = open(hexes);
+  const scene = table.scene.value!;
+  const [first, ...others] = scene.board!.pieces!;
+  const badged = (text: string): Scene => ({ ...scene, board: { ...scene.board!, pieces: [{ ...first!, badges: [{ corner: "se", text }] }, ...others] } });
+  const piece = find(`.pieces [data-id="${first!.id}"]`);
+  act(() => table.show(badged("3")));
+  const figure = piece.firstElementChild;
+  act(() => table.show(badged("2")));
+  expect(piece.firstElementChild).toBe(figure);
+  expect([...piece.querySelectorAll("[data-text]")].map((badge) => badge.getAttribute("data-text"))).toEqual(["2"]);
+});
