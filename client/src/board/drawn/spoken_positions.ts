@@ -1,6 +1,6 @@
 // Positions, distances and directions in words, for screen readers.
 import { placeWords } from "../aria_label";
-import { inUnits, playerName, say, t } from "../../i18n/text";
+import { inUnits, playerName, say, t, wordsKey } from "../../i18n/text";
 import type { Area, Board, Piece, Point } from "../../wire";
 import { boundsOf, centreOf, distance, isInside } from "../geometry";
 import { unitsOf } from "./Rings";
@@ -143,6 +143,21 @@ export function positionWords(board: Board, of: Body, bodies: readonly Body[], s
     facing == null ? "" : t("faces", { words: t(`way-${compassOf(facing)}`) }),
     near.length ? t("near", { names: near.join("; ") }) : "",
   ].filter(Boolean);
+}
+
+const announced = new WeakMap<Board, { spoken: object; words: ReadonlyMap<string, readonly string[]> }>();
+
+/** Positions of the announced bodies, by their keys; the same for every question on a board. */
+export function announcedPositions(board: Board): ReadonlyMap<string, readonly string[]> {
+  const spoken = wordsKey();
+  let known = announced.get(board);
+  if (known?.spoken !== spoken) {
+    const bodies = announcedBodies(board);
+    const step = bodies.length ? stepOf(board) : 0;
+    const words = new Map(bodies.map((body) => [body.key, positionWords(board, body, bodies, step)]));
+    announced.set(board, (known = { spoken, words }));
+  }
+  return known.words;
 }
 
 /** Areas in rows, from the top, each from the left. */
