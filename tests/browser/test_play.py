@@ -40,6 +40,16 @@ def test_a_newcomer_plays_a_solo_tournament_to_its_end(visit):
     expect(page.locator(".dec.finished h1")).to_have_text(re.compile("gana", re.IGNORECASE))
 
 
+def test_with_less_motion_dealt_cards_are_drawn_at_once(visit):
+    """An animation of one millisecond sometimes ended without its last picture, and the cards were not seen."""
+    ana = visit()
+    ana.start(["me", "bot:greedy"])
+    ana.wait_turn()
+    card = ana.page.locator(".thing.possible .card").first
+    expect(card).to_have_css("animation-name", "dealt")
+    expect(card).to_have_css("animation-duration", "0s")
+
+
 @pytest.mark.long  # `make test` plays now in tests/browser/test_smoke.py
 def test_play_now_starts_a_match_against_bots(visit):
     ana = visit()

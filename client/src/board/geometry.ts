@@ -45,7 +45,16 @@ export function cornersOf(rect: { x: number; y: number; w: number; h: number; tu
   ];
 }
 
-export function boundsOf(shape: Shape): Box {
+/** Boxes of shapes, which do not change. Each part of the board asks for those of all areas. */
+const boxes = new WeakMap<Shape, Readonly<Box>>();
+
+export function boundsOf(shape: Shape): Readonly<Box> {
+  let box = boxes.get(shape);
+  if (!box) boxes.set(shape, (box = measureShape(shape)));
+  return box;
+}
+
+function measureShape(shape: Shape): Box {
   switch (shape.type) {
     case "poly":
     case "line":

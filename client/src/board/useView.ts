@@ -70,9 +70,14 @@ export function useView(
   };
   const begin = useRef(start);
   begin.current = start; // the observer outlives the first board
+  /** Only another view is set: all that follows it is drawn again. */
+  const show = (next: View) => {
+    const { k, x, y } = view.value;
+    if (next.k !== k || next.x !== x || next.y !== y) view.value = next;
+  };
   const set = (next: View) => {
     own.current = true;
-    view.value = clampView(next, whole, size.value.w, size.value.h);
+    show(clampView(next, whole, size.value.w, size.value.h));
   };
   const range = (): [number, number] => {
     const base = fitView(whole, size.value.w, size.value.h, 4).k;
@@ -87,7 +92,7 @@ export function useView(
       const [width, height] = box.width > 0 ? [box.width, box.height] : UNSEEN;
       if (width === size.value.w && height === size.value.h) return;
       size.value = { w: width, h: height };
-      if (width > 0 && height > 0 && !own.current) view.value = begin.current();
+      if (width > 0 && height > 0 && !own.current) show(begin.current());
     };
     measure();
     if (typeof ResizeObserver === "undefined") return undefined;
@@ -101,17 +106,17 @@ export function useView(
     if (!asked || w === 0) return;
     const near = own.current ? subject : (choosable ?? board.focus);
     if (!near || isBoxVisible(view.value, near, w, h)) return;
-    if (own.current) view.value = panIntoView(view.value, near, w, h, EDGE);
-    else if (isCropped()) view.value = start();
+    if (own.current) show(panIntoView(view.value, near, w, h, EDGE));
+    else if (isCropped()) show(start());
   }, [asked]);
 
   const focus = board.focus ? `${board.focus.x} ${board.focus.y} ${board.focus.w} ${board.focus.h}` : "";
   useLayoutEffect(() => {
-    if (!own.current && size.value.w > 0) view.value = start();
+    if (!own.current && size.value.w > 0) show(start());
   }, [board.width, board.height, focus]);
   useLayoutEffect(() => {
     own.current = false; // another drawing: a view of the plan means nothing on it
-    if (size.value.w > 0) view.value = start();
+    if (size.value.w > 0) show(start());
   }, [oblique]);
 
   const local = (x: number, y: number): Point => {
@@ -134,7 +139,7 @@ export function useView(
     pan: (dx: number, dy: number) => set({ ...view.value, x: view.value.x + dx, y: view.value.y + dy }),
     whole: () => {
       own.current = isCropped();
-      view.value = fitView(whole, size.value.w, size.value.h, 4);
+      show(fitView(whole, size.value.w, size.value.h, 4));
     },
     jump: (x: number, y: number) =>
       set({ k: view.value.k, x: size.value.w / 2 - x * view.value.k, y: size.value.h / 2 - y * view.value.k }),

@@ -12,7 +12,7 @@ import { terrainMarkup } from "../scenery/terrain";
 import { isOfTiles, TILE, tileMarkup } from "../scenery/tiles";
 import { ariaLabel, placeWords } from "../aria_label";
 import { ShapeView } from "./ShapeView";
-import { ownedName, standingOn, announcedBodies } from "./spoken_positions";
+import { ownedName, standingByArea, announcedBodies, type Body } from "./spoken_positions";
 
 interface Props {
   board: Board;
@@ -29,6 +29,7 @@ interface Props {
 
 /** Length of a shadow per unit of height. */
 const SHADOW = 0.2;
+const NOBODY: readonly Body[] = [];
 
 export function Areas({ board, theme, prefix, byTarget, refused, level, plan, relief }: Props) {
   const areas = useMemo(
@@ -69,14 +70,13 @@ export function Areas({ board, theme, prefix, byTarget, refused, level, plan, re
   );
   const grid = board.grid !== "hex" ? "free" : tiles ? "tiles" : "cells";
   const pencil = Math.max(board.width, board.height) / 1200;
-  const bodies = announcedBodies(plan);
+  const bodies = standingByArea(plan, announcedBodies(plan));
   const spoken = wordsKey();
-  const plans = new Map((plan.areas ?? []).map((area) => [area.id, area]));
   const raised = new Map(relief?.raised.map((one) => [one.area, one]));
   const nodes = areas.map((area) => {
     const options = byTarget.get(area.id);
     const no = refused.get(area.id);
-    const standing = area.name && bodies.length ? standingOn(plans.get(area.id) ?? area, bodies) : [];
+    const standing = (area.name && bodies.get(area.id)) || NOBODY;
     const faded = level !== null && (area.level ?? 0) > level;
     const last = drawn.current.get(area);
     const plain = !options && !no && !standing.length ? spoken : null; // words that only the area itself decides

@@ -10,7 +10,7 @@ import { usePieceElements, type PieceElement } from "./piece_elements";
 import { pathOf, unitOutline } from "../geometry";
 import { unitsOf } from "./Rings";
 import { ariaLabel } from "../aria_label";
-import { stepOf, announcedBodies, positionWords } from "./spoken_positions";
+import { announcedPositions } from "./spoken_positions";
 
 interface Props {
   board: Board;
@@ -42,13 +42,8 @@ export function Pieces({ board, byTarget, refused, acting, level, plan, leaving 
   const speakers = new Map<string, string>();
   for (const piece of pieces)
     if (piece.group && (!speakers.has(piece.group) || piece.label)) speakers.set(piece.group, piece.id);
-  const bodies = announcedBodies(plan);
-  const step = bodies.length ? stepOf(plan) : 0;
-  const bodyOf = new Map(bodies.map((body) => [body.key, body]));
-  const where = (piece: Piece) => {
-    const body = bodyOf.get(piece.group || piece.id);
-    return body ? positionWords(plan, body, bodies, step) : [];
-  };
+  const positions = announcedPositions(plan);
+  const where = (piece: Piece) => positions.get(piece.group || piece.id) ?? [];
   const firsts = new Set([...unitsOf(pieces).values()].map((unit) => unit[0]!.id));
   const faces = groupPortraits(pieces);
   const standing = pieces.map((piece): PieceElement => {

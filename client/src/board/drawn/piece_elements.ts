@@ -17,6 +17,9 @@ interface Known {
   transform: string;
   attributes: PieceElement["attributes"];
   look: string;
+  /** Look of the figure alone, and how many nodes it has. */
+  figure: string;
+  nodes: number;
 }
 
 /**
@@ -55,7 +58,8 @@ class Elements {
 }
 
 function made({ parts: [figure] }: PieceElement): Known {
-  return { element: clonePart(figure), transform: "", attributes: COMMON_ATTRIBUTES, look: lookOf(figure) };
+  const [element, look] = [clonePart(figure), lookOf(figure)];
+  return { element, transform: "", attributes: COMMON_ATTRIBUTES, look, figure: look, nodes: element.childNodes.length };
 }
 
 function lookOf({ key, transform = "" }: PiecePart): string {
@@ -75,9 +79,13 @@ function update(known: Known, { transform, attributes, parts }: PieceElement): v
   const looks = parts.map(lookOf);
   const look = looks.join("");
   if (look === known.look) return;
-  const same = looks[0] === known.look; // only the figure itself is present
-  if (!same) element.replaceChildren();
-  for (const part of same ? parts.slice(1) : parts) element.append(...clonePart(part).childNodes);
+  if (looks[0] !== known.figure) {
+    element.replaceChildren(...clonePart(parts[0]).childNodes);
+    known.figure = looks[0]!;
+    known.nodes = element.childNodes.length;
+  }
+  while (element.childNodes.length > known.nodes) element.lastChild!.remove(); // badges: a face would be loaded anew
+  for (const part of parts.slice(1)) element.append(...clonePart(part).childNodes);
   known.look = look;
 }
 

@@ -1,8 +1,8 @@
 // Positions, distances and directions in words, for screen readers.
 import { placeWords } from "../aria_label";
-import { inUnits, playerName, say, t } from "../../i18n/text";
-import type { Area, Board, Piece, Point, Shape } from "../../wire";
-import { boundsOf, centreOf, distance, isInside, type Box } from "../geometry";
+import { inUnits, playerName, say, t, wordsKey } from "../../i18n/text";
+import type { Area, Board, Piece, Point } from "../../wire";
+import { boundsOf, centreOf, distance, isInside } from "../geometry";
 import { unitsOf } from "./Rings";
 
 /** One of eight compass directions. */
@@ -99,32 +99,39 @@ export function neighbourWords(board: Board, of: Body, bodies: readonly Body[], 
   });
 }
 
-/** Boxes around the shapes of areas. Every piece asks every area whether it stands there. */
-const boxes = new WeakMap<Shape, Box>();
-
-function boxAround(shape: Shape): Box {
-  let box = boxes.get(shape);
-  if (!box) boxes.set(shape, (box = boundsOf(shape)));
-  return box;
-}
-
 function holds({ shape }: Area, at: Point): boolean {
   if (shape.type === "line") return false;
-  const { x, y, w, h } = boxAround(shape);
+  const { x, y, w, h } = boundsOf(shape);
   if (at[0] < x || at[0] > x + w || at[1] < y || at[1] > y + h) return false;
   if (shape.type === "poly") return isInside(at, shape.points);
   return shape.type === "rect" || distance(at, [shape.x, shape.y]) <= shape.r;
 }
 
+/** Areas under the points that were asked for: most pieces stand where they stood before. */
+const grounds = new WeakMap<readonly Area[], Map<string, readonly Area[]>>();
+
+function areasAt(areas: readonly Area[], at: Point): readonly Area[] {
+  let known = grounds.get(areas);
+  if (!known) grounds.set(areas, (known = new Map()));
+  const key = at.join(" ");
+  let found = known.get(key);
+  if (!found) known.set(key, (found = areas.filter((area) => holds(area, at))));
+  return found;
+}
+
 /** Name of the area under a point. */
 export function groundAt(board: Board, at: Point): string {
-  const last = board.areas?.findLast((area) => area.name && holds(area, at));
+  const last = areasAt(board.areas ?? [], at).findLast((area) => area.name);
   return last ? placeWords(last) : "";
 }
 
-/** Bodies on an area. */
-export function standingOn(area: Area, bodies: readonly Body[]): Body[] {
-  return bodies.filter((body) => body.pieces.some((piece) => holds(area, piece.at)));
+/** Bodies on each area, by its id. */
+export function standingByArea(board: Board, bodies: readonly Body[]): ReadonlyMap<string, readonly Body[]> {
+  const standing = new Map<string, Body[]>();
+  for (const body of bodies)
+    for (const { id } of new Set(body.pieces.flatMap((piece) => areasAt(board.areas ?? [], piece.at))))
+      standing.set(id, [...(standing.get(id) ?? []), body]);
+  return standing;
 }
 
 /** Position of a body, its facing, and its neighbours. */
@@ -136,6 +143,21 @@ export function positionWords(board: Board, of: Body, bodies: readonly Body[], s
     facing == null ? "" : t("faces", { words: t(`way-${compassOf(facing)}`) }),
     near.length ? t("near", { names: near.join("; ") }) : "",
   ].filter(Boolean);
+}
+
+const announced = new WeakMap<Board, { spoken: object; words: ReadonlyMap<string, readonly string[]> }>();
+
+/** Positions of the announced bodies, by their keys; the same for every question on a board. */
+export function announcedPositions(board: Board): ReadonlyMap<string, readonly string[]> {
+  const spoken = wordsKey();
+  let known = announced.get(board);
+  if (known?.spoken !== spoken) {
+    const bodies = announcedBodies(board);
+    const step = bodies.length ? stepOf(board) : 0;
+    const words = new Map(bodies.map((body) => [body.key, positionWords(board, body, bodies, step)]));
+    announced.set(board, (known = { spoken, words }));
+  }
+  return known.words;
 }
 
 /** Areas in rows, from the top, each from the left. */

@@ -69,12 +69,15 @@ export function BoardView({ scene, board: plan, column = false }: { scene: Scene
   const acts = table.aim.spoken.value;
   const measured = useComputed(() => size.value.w > 0);
 
+  const onWheel = useRef(viewport.onWheel);
+  onWheel.current = viewport.onWheel;
   useEffect(() => {
     const element = viewport.frame.current;
     if (!element) return undefined;
-    element.addEventListener("wheel", viewport.onWheel, { passive: false });
-    return () => element.removeEventListener("wheel", viewport.onWheel);
-  });
+    const listen = (event: WheelEvent) => onWheel.current(event);
+    element.addEventListener("wheel", listen, { passive: false }); // once: the browser paints the board anew for each
+    return () => element.removeEventListener("wheel", listen);
+  }, []);
   useLayoutEffect(() => updateTabIndex(picture.current, table), [board, byTarget, acts, measured.value]);
   useEffect(() => () => void (inSpace.value = false), []);
   const relief = useMemo(

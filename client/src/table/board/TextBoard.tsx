@@ -1,6 +1,6 @@
 // The board in words, for screen readers.
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { bodiesOf, ownedName, rowsOf, standingOn, stepOf, positionWords, type Body } from "../../board/drawn/spoken_positions";
+import { bodiesOf, ownedName, rowsOf, standingByArea, stepOf, positionWords, type Body } from "../../board/drawn/spoken_positions";
 import { stateWords } from "../../board/drawn/Pieces";
 import { ariaLabel, placeWords } from "../../board/aria_label";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
@@ -119,6 +119,7 @@ function Grid({
   take: (ids: readonly string[]) => void;
 }) {
   const rows = useMemo(() => rowsOf(board), [board]);
+  const standing = standingByArea(board, bodies);
   const grid = useRef<HTMLDivElement>(null);
   useEffect(() => {
     grid.current?.querySelector("[role=gridcell]")?.setAttribute("tabindex", "0");
@@ -143,7 +144,7 @@ function Grid({
       {rows.map((row, i) => (
         <div key={i} role="row">
           {row.map((area, j) => {
-            const here = standingOn(area, bodies);
+            const here = standing.get(area.id) ?? [];
             const ids = [area.id, ...here.map((body) => body.key)];
             const options = optionsOf(ids);
             return (

@@ -3,7 +3,7 @@ import { cardSentence } from "../../ui/cards/CardView";
 import { Gauges } from "../../ui/cards/GaugeView";
 import { OwnerBadge } from "../../ui/basics/OwnerBadge";
 import { PortraitView } from "../../ui/portrait/PortraitView";
-import { playerName, say, t } from "../../i18n/text";
+import { playerName, say, t, wordsKey } from "../../i18n/text";
 import type { Card, Fact, Gauge, Piece, Portrait, Scene, Slot, Tray } from "../../wire";
 import { SelectableItem } from "../decision/SelectableItem";
 import { TrayView } from "./Tray";
@@ -20,7 +20,17 @@ interface Unit {
   states: readonly string[] | undefined;
 }
 
+/** Units of slots that have not changed, so that they are not drawn again; with the words they were named in. */
+const unitsOfSlots = new WeakMap<Slot, { spoken: object; unit: Unit | null }>();
+
 function unitOf(slot: Slot): Unit | null {
+  const spoken = wordsKey();
+  let known = unitsOfSlots.get(slot);
+  if (known?.spoken !== spoken) unitsOfSlots.set(slot, (known = { spoken, unit: readUnit(slot) }));
+  return known.unit;
+}
+
+function readUnit(slot: Slot): Unit | null {
   const card = slot.cards?.length === 1 ? slot.cards[0] : undefined;
   const portrait = card?.portrait ?? slot.portrait;
   if (!portrait || (slot.cards?.length ?? 0) > 1) return null;
@@ -64,6 +74,16 @@ function figuresOf(card: Card | undefined): Fact[] {
   return facts.slice(0, Math.min(FIGURES, end < 0 ? facts.length : end));
 }
 
+const slotsOfPieces = new WeakMap<Piece, Slot>();
+
+/** A piece as a slot with its card; the same until the piece changes. */
+function slotOf(piece: Piece): Slot {
+  const { id, card, states } = piece;
+  let slot = slotsOfPieces.get(piece);
+  if (!slot) slotsOfPieces.set(piece, (slot = { id: `at-${id}`, cards: [{ ...card!, id, states }] }));
+  return slot;
+}
+
 /** Trays of units on the board that no tray lists: their cards, by owner. */
 export function boardRosters({ board, trays, seats }: Scene): Tray[] {
   const listed = new Set((trays ?? []).flatMap(({ slots }) => slots ?? []).flatMap(({ cards }) => cards ?? []).map(({ id }) => id));
@@ -73,7 +93,6 @@ export function boardRosters({ board, trays, seats }: Scene): Tray[] {
     (piece) => piece.portrait && figuresOf(piece.card ?? undefined).length && !isListed(piece),
   );
   const owners = new Set(units.map(({ owner }) => owner));
-  const slotOf = ({ id, card, states }: Piece): Slot => ({ id: `at-${id}`, cards: [{ ...card!, id, states }] });
   return (seats ?? []).flatMap(({ player, title }): Tray[] => {
     const slots = units.filter(({ owner }) => owner === player).map(slotOf);
     return owners.has(player) && title

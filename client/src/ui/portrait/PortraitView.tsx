@@ -1,18 +1,18 @@
 // Portrait of a unit as a picture on the page.
 import { ownerOf } from "../basics/owners";
 import type { Portrait } from "../../wire";
-import { frameOf, portrait } from "./portrait";
+import { addressOf, frameOf, portrait } from "./portrait";
 
 const drawn = new Map<string, string>();
 const REMEMBERED = 400;
 
-/** The drawn portrait with its ring; equal ones are drawn once. */
+/** Address of a portrait without frame: one element, where its strokes would be some twenty. Equal ones are drawn once. */
 function pictureOf(traits: Portrait, player: number | null | undefined): string {
   const key = `${player}${JSON.stringify(traits)}`;
   let picture = drawn.get(key);
   if (picture === undefined) {
     if (drawn.size >= REMEMBERED) drawn.clear();
-    picture = portrait(traits, player, "free");
+    picture = addressOf(portrait(traits, player, "free"), "0 0 100 100");
     drawn.set(key, picture);
   }
   return picture;
@@ -39,7 +39,8 @@ export function PortraitView({
       height={`${size / 16}rem`}
       viewBox="0 0 100 100"
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: pictureOf(traits, player) }}
-    />
+    >
+      <image href={pictureOf(traits, player)} width="100" height="100" />
+    </svg>
   );
 }
