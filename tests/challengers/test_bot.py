@@ -12,12 +12,21 @@ from tapete.core.flow import any_answer
 from tapete.core.game.judgement import HALF
 from tapete.core.match import Match, Setup
 from tapete.games.challengers.actions import Redraw, Remove
-from tapete.games.challengers.bot.deck_strength import INPUTS, deck_net, rate_deck, rate_inputs, weights_of_other
+from tapete.games.challengers.bot.deck_strength import (
+    INPUTS,
+    deck_inputs,
+    deck_net,
+    forget_ratings,
+    lanes,
+    rate_deck,
+    rated_card,
+)
 from tapete.games.challengers.bot.evaluation import evaluate
 from tapete.games.challengers.bot.features import CARDS, DECK, STANDING
 from tapete.games.challengers.bot.greedy import answer
 from tapete.games.challengers.bot.lookahead import promising
 from tapete.games.challengers.bot.set_positions import FEWEST, MOST, estimate, sharpen
+from tapete.games.challengers.state import Contender
 from tapete.match_factory import scenario
 
 BOUNDS = {field.name: max(abs(field.low), abs(field.high)) for field in (*STANDING, *DECK)}
@@ -79,6 +88,18 @@ def test_the_judgement_sees_nothing_hidden_and_a_peeking_one_is_caught():
     assert caught > worlds / 2
 
 
+def plain_rating(cup, deck, round):
+    """Rating of a deck by all inputs of the net, one by one."""
+    return deck_net().rate(deck_inputs(cup, Contender(deck=list(deck)), round, 0, 0))
+
+
+def test_a_rating_from_the_sums_of_cards_is_that_of_all_inputs():
+    rng, cards = random.Random(2), sorted(CARDS)
+    cup = match_of("sums", 1).state
+    for deck in ([], *(rng.choices(cards, k=rng.randint(1, 12)) for _ in range(40))):
+        assert rate_deck(cup, 0, deck, 3) == plain_rating(cup, deck, 3)
+
+
 def test_a_card_of_a_pack_counts_as_the_known_cards_most_like_it(monkeypatch):
     """Of two cards of one level and strength, the one taken for a stranger rates as the other."""
     kinds = {}
@@ -86,12 +107,11 @@ def test_a_card_of_a_pack_counts_as_the_known_cards_most_like_it(monkeypatch):
         if card.id in CARDS:
             kinds.setdefault((card.level, card.strength), []).append(card.id)
     stranger, known = next(cards for cards in kinds.values() if len(cards) == 2)
-    inputs, alike = [0] * len(INPUTS), [0] * len(INPUTS)
-    inputs[INPUTS.index("pack-cards")] = alike[INPUTS.index(f"card-{known}")] = 1
+    printed = rated_card((), stranger).sums - lanes()[f"card-{stranger}"]
     monkeypatch.delitem(CARDS, stranger)
-    weights_of_other.cache_clear()
-    assert rate_inputs(deck_net(), inputs, (), [stranger]) == deck_net().rate(alike)
-    weights_of_other.cache_clear()
+    forget_ratings()
+    assert rated_card((), stranger).sums == printed + lanes()[f"card-{known}"]
+    forget_ratings()
 
 
 def test_a_player_without_cards_picks_one():
