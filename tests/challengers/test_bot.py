@@ -23,10 +23,11 @@ from tapete.games.challengers.bot.deck_strength import (
 )
 from tapete.games.challengers.bot.evaluation import evaluate
 from tapete.games.challengers.bot.features import CARDS, DECK, STANDING
+from tapete.games.challengers.bot.foresight import foresee
 from tapete.games.challengers.bot.greedy import answer
 from tapete.games.challengers.bot.lookahead import promising
 from tapete.games.challengers.bot.set_positions import FEWEST, MOST, estimate, sharpen
-from tapete.games.challengers.state import Contender
+from tapete.games.challengers.state import Contender, Trophy
 from tapete.match_factory import scenario
 
 BOUNDS = {field.name: max(abs(field.low), abs(field.high)) for field in (*STANDING, *DECK)}
@@ -112,6 +113,40 @@ def test_a_card_of_a_pack_counts_as_the_known_cards_most_like_it(monkeypatch):
     forget_ratings()
     assert rated_card((), stranger).sums == printed + lanes()[f"card-{known}"]
     forget_ratings()
+
+
+# ---------------------------------------------------------------- foresight
+
+
+def test_foresight_prefers_more_fans_and_a_stronger_deck():
+    match, _ = played_until("foresight", "remove")
+    cup = match.state
+    chances = [foresee(cup, 0)]
+    cup.contenders[0].trophies.append(Trophy(5, 5))
+    chances.append(foresee(cup, 0))
+    cup.contenders[0].deck[:] = ["mo-elder-glacier"] * 5
+    chances.append(foresee(cup, 0))
+    assert 0 < chances[0] < chances[1] < chances[2] < 1
+
+
+def test_foresight_of_a_won_cup_is_sure():
+    cup = match_of("over", 0).state
+    cup.phase, cup.winner = "over", 1
+    assert [foresee(cup, 0), foresee(cup, 1)] == [0, 1]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_foresight_of_a_last_round_draws_no_cards_and_needs_no_rivals_deck(players):
+    match = Match(Setup.of(tapete.find_game("challengers"), players, {}, "last"), listening=False)
+    cup = match.state
+    for contender in cup.contenders:
+        contender.round, contender.step = 7, "ready"
+    cup.phase = "round"
+    chance = foresee(cup, 0)
+    for tray in cup.trays.values():
+        tray.draw.clear()
+    cup.contenders[1].deck.clear()
+    assert foresee(cup, 0) == chance
 
 
 def test_a_player_without_cards_picks_one():

@@ -2,6 +2,7 @@
 
 from tapete.core.game import Style
 from tapete.games.challengers.bot.evaluation import evaluate
+from tapete.games.challengers.bot.foresight import foresee
 from tapete.games.challengers.bot.greedy import answer
 from tapete.games.challengers.bot.lookahead import HORIZON, clock, promising
 from tapete.games.challengers.bot.reasons import (
@@ -32,6 +33,7 @@ __all__ = [
     "clock",
     "estimate",
     "evaluate",
+    "foresee",
     "measures",
     "mistake",
     "promising",
