@@ -15,7 +15,7 @@ from tapete import arena, bots
 from tapete.boards.deadline import count_time_from
 from tapete.bots import registry
 from tapete.bots.levels import FIRST_SIGHT, share_of
-from tapete.bots.rollout_search import Knowledge, search
+from tapete.bots.rollout_search import Knowledge, judge, search
 from tapete.core.match import Match, Setup
 from tapete.games.saga.bot.evaluation import casualty_worth
 from tapete.games.wolsung.bot import evaluation as wolsung
@@ -88,11 +88,11 @@ def test_a_shorter_deadline_leaves_fewer_rollouts(monkeypatch):
         monkeypatch.setattr(time, "monotonic", clock)
         monkeypatch.setattr("tapete.boards.deadline.monotonic", clock)
 
-        def evaluate(*args, evaluated=evaluated):
+        def foresee(*args, evaluated=evaluated):
             evaluated.append(args)
-            return knowledge.evaluate(*args)
+            return knowledge.foresee(*args)
 
-        search(match, 0, random.Random(1), seconds, knowledge._replace(evaluate=evaluate))
+        search(match, 0, random.Random(1), seconds, knowledge._replace(foresee=foresee))
         evaluations.append(len(evaluated))
     assert 0 < evaluations[1] < evaluations[0]
 
@@ -204,7 +204,7 @@ def test_a_level_thinks_about_its_share_of_decisions(monkeypatch):
     assert 30 <= len(thoughts) <= 70
 
 
-HOOKS = ("HORIZON", "answer", "clock", "evaluate", "horizon", "outcomes", "promising", "quick", "warm")
+HOOKS = ("HORIZON", "answer", "clock", "evaluate", "foresee", "horizon", "outcomes", "promising", "quick", "warm")
 
 
 @pytest.mark.parametrize("game", sorted(tapete.games()))
@@ -306,6 +306,14 @@ def test_a_bot_answers_the_same_in_every_world_it_cannot_tell_apart():
     for n in range(5):
         other = match.determinize(0, random.Random(n), marks=True)
         assert bots.make("greedy", match.game, 9)(match, 0) == bots.make("greedy", match.game, 9)(other, 0)
+        assert thinker(match.game, 9, 20)(match, 0) == thinker(match.game, 9, 20)(other, 0)
+
+
+def test_the_end_of_a_rollout_is_judged_by_the_foresight_of_a_game_that_has_one():
+    world = tapete.new_match("challengers", seed="end").determinize(0, random.Random(1))
+    knowledge = Knowledge(evaluate=lambda state, player: 0.2)
+    assert judge(world, 0, knowledge) == 0.2
+    assert judge(world, 0, knowledge._replace(foresee=lambda state, player: 0.7)) == 0.7
 
 
 @pytest.mark.parametrize(

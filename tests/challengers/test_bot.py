@@ -12,12 +12,22 @@ from tapete.core.flow import any_answer
 from tapete.core.game.judgement import HALF
 from tapete.core.match import Match, Setup
 from tapete.games.challengers.actions import Redraw, Remove
-from tapete.games.challengers.bot.deck_strength import INPUTS, deck_net, rate_deck, rate_inputs, weights_of_other
+from tapete.games.challengers.bot.deck_strength import (
+    INPUTS,
+    deck_inputs,
+    deck_net,
+    forget_ratings,
+    lanes,
+    rate_deck,
+    rated_card,
+)
 from tapete.games.challengers.bot.evaluation import evaluate
 from tapete.games.challengers.bot.features import CARDS, DECK, STANDING
+from tapete.games.challengers.bot.foresight import foresee
 from tapete.games.challengers.bot.greedy import answer
 from tapete.games.challengers.bot.lookahead import promising
 from tapete.games.challengers.bot.set_positions import FEWEST, MOST, estimate, sharpen
+from tapete.games.challengers.state import Contender, Trophy
 from tapete.match_factory import scenario
 
 BOUNDS = {field.name: max(abs(field.low), abs(field.high)) for field in (*STANDING, *DECK)}
@@ -79,6 +89,18 @@ def test_the_judgement_sees_nothing_hidden_and_a_peeking_one_is_caught():
     assert caught > worlds / 2
 
 
+def plain_rating(cup, deck, round):
+    """Rating of a deck by all inputs of the net, one by one."""
+    return deck_net().rate(deck_inputs(cup, Contender(deck=list(deck)), round, 0, 0))
+
+
+def test_a_rating_from_the_sums_of_cards_is_that_of_all_inputs():
+    rng, cards = random.Random(2), sorted(CARDS)
+    cup = match_of("sums", 1).state
+    for deck in ([], *(rng.choices(cards, k=rng.randint(1, 12)) for _ in range(40))):
+        assert rate_deck(cup, 0, deck, 3) == plain_rating(cup, deck, 3)
+
+
 def test_a_card_of_a_pack_counts_as_the_known_cards_most_like_it(monkeypatch):
     """Of two cards of one level and strength, the one taken for a stranger rates as the other."""
     kinds = {}
@@ -86,12 +108,45 @@ def test_a_card_of_a_pack_counts_as_the_known_cards_most_like_it(monkeypatch):
         if card.id in CARDS:
             kinds.setdefault((card.level, card.strength), []).append(card.id)
     stranger, known = next(cards for cards in kinds.values() if len(cards) == 2)
-    inputs, alike = [0] * len(INPUTS), [0] * len(INPUTS)
-    inputs[INPUTS.index("pack-cards")] = alike[INPUTS.index(f"card-{known}")] = 1
+    printed = rated_card((), stranger).sums - lanes()[f"card-{stranger}"]
     monkeypatch.delitem(CARDS, stranger)
-    weights_of_other.cache_clear()
-    assert rate_inputs(deck_net(), inputs, (), [stranger]) == deck_net().rate(alike)
-    weights_of_other.cache_clear()
+    forget_ratings()
+    assert rated_card((), stranger).sums == printed + lanes()[f"card-{known}"]
+    forget_ratings()
+
+
+# ---------------------------------------------------------------- foresight
+
+
+def test_foresight_prefers_more_fans_and_a_stronger_deck():
+    match, _ = played_until("foresight", "remove")
+    cup = match.state
+    chances = [foresee(cup, 0)]
+    cup.contenders[0].trophies.append(Trophy(5, 5))
+    chances.append(foresee(cup, 0))
+    cup.contenders[0].deck[:] = ["mo-elder-glacier"] * 5
+    chances.append(foresee(cup, 0))
+    assert 0 < chances[0] < chances[1] < chances[2] < 1
+
+
+def test_foresight_of_a_won_cup_is_sure():
+    cup = match_of("over", 0).state
+    cup.phase, cup.winner = "over", 1
+    assert [foresee(cup, 0), foresee(cup, 1)] == [0, 1]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_foresight_of_a_last_round_draws_no_cards_and_needs_no_rivals_deck(players):
+    match = Match(Setup.of(tapete.find_game("challengers"), players, {}, "last"), listening=False)
+    cup = match.state
+    for contender in cup.contenders:
+        contender.round, contender.step = 7, "ready"
+    cup.phase = "round"
+    chance = foresee(cup, 0)
+    for tray in cup.trays.values():
+        tray.draw.clear()
+    cup.contenders[1].deck.clear()
+    assert foresee(cup, 0) == chance
 
 
 def test_a_player_without_cards_picks_one():

@@ -57,9 +57,7 @@ def learn_decks(matches: int, generations: int, hidden: int, seed: str, out: Pat
         weights = train(decks, hidden, generation)
         weights.trained |= {"seed": seed, "matches": matches, "generation": generation}
         out.write_bytes(msgspec.json.format(msgspec.json.encode(weights), indent=0))
-        deck_strength.deck_net.cache_clear()
-        deck_strength.weights_of_other.cache_clear()
-        deck_strength._known.clear()
+        deck_strength.forget_ratings()
         print(f"generation {generation}: {weights.trained}, {time.process_time() - began:.0f} s of processor")
 
 

@@ -51,6 +51,7 @@ class Knowledge(NamedTuple):
         None  # candidate answers, best first; without it, all of them
     )
     evaluate: Callable[[Any, int], float] | None = None  # value of a position for a player, 0 to 1
+    foresee: Callable[[Any, int], float] | None = None  # the same of a world dealt again, all of which it may read
     outcomes: Callable[[Any, int], tuple[float, float]] | None = (
         None  # chances to win and to draw, for games with common draws
     )
@@ -62,7 +63,7 @@ class Knowledge(NamedTuple):
     def of(cls, module: ModuleType | None) -> Knowledge:
         hooks = {
             name: getattr(module, name, None)
-            for name in ("answer", "quick", "promising", "evaluate", "outcomes", "clock")
+            for name in ("answer", "quick", "promising", "evaluate", "foresee", "outcomes", "clock")
         }
         hooks["clock"] = with_player(hooks["clock"])
         return cls(**hooks, horizon=getattr(module, "horizon", getattr(module, "HORIZON", ANSWERS)))
@@ -234,6 +235,8 @@ def judge(world: Match, player: int, knowledge: Knowledge) -> float:
     if knowledge.outcomes is not None and not world.over:
         win, draw = knowledge.outcomes(world.state, player)
         return win + DRAWN * draw
+    if knowledge.foresee is not None and not world.over:
+        return knowledge.foresee(world.state, player)
     if knowledge.evaluate is not None and not world.over:
         return knowledge.evaluate(world.state, player)
     winners = world.winners

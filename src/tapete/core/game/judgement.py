@@ -15,7 +15,7 @@ import msgspec
 
 SCALE = 1 << 10  # of weights; results have its square
 LANE = 64  # bits of a sum
-HALF = 1 << LANE - 1  # added to sums, so that no lane is negative
+HALF = 1 << LANE - 1  # added to sums, so that no lane is negative; the bit of the sign
 
 
 class Weights(msgspec.Struct):
@@ -51,8 +51,8 @@ class Judgement:
         self.weights, self.out = weights, weights.out
         self.lanes = [pack([*column, one]) for column, one in zip(weights.columns, weights.linear, strict=True)]
         self.start = pack([*weights.bias, weights.shift])
-        self.count = len(weights.bias) + 1
-        self.lift = pack([1 << LANE - 1] * self.count)
+        self.lanes_of_sums = struct.Struct(f"<{len(weights.bias) + 1}q")
+        self.lift = pack([HALF] * (len(weights.bias) + 1))
 
     @classmethod
     def read(cls, path: Path) -> Judgement:
@@ -67,27 +67,19 @@ class Judgement:
         return self.start + sum([value * lanes for value, lanes in zip(inputs, self.lanes, strict=True) if value])
 
     def finish(self, sums: int) -> int:
-        """The rating that follows from packed sums."""
-        *hidden, linear = unpack(sums + self.lift, self.count)
-        rating = linear - HALF
-        for unit, weight in zip(hidden, self.out, strict=True):
-            if unit > HALF:
-                rating += (unit - HALF) * weight
+        """The rating that follows from packed sums.
+
+        Lifted, no lane borrows from the next. Then the top bit of each is its sign.
+        """
+        lanes = self.lanes_of_sums
+        *hidden, linear = lanes.unpack(((sums + self.lift) ^ self.lift).to_bytes(lanes.size, "little"))
+        rating: int = linear + sum([unit * weight for unit, weight in zip(hidden, self.out, strict=True) if unit > 0])
         return rating
 
 
 def pack(numbers: Sequence[int]) -> int:
     """One whole number with a lane for each of some numbers."""
     return sum(number << LANE * place for place, number in enumerate(numbers))
-
-
-def unpack(packed: int, count: int) -> tuple[int, ...]:
-    """The lanes of a packed number whose lanes are not negative.
-
-    >>> unpack(pack([3, 5]), 2)
-    (3, 5)
-    """
-    return struct.unpack(f"<{count}Q", packed.to_bytes(8 * count, "little"))
 
 
 def chance(rating: int) -> float:

@@ -8,10 +8,9 @@ from typing import Any
 
 from tapete.core.flow import Choose, Draw, NullSink, Roll, Shuffle, Table
 from tapete.core.game.judgement import SCALE, chance
-from tapete.games.challengers.bot.deck_strength import deck_net, rate_deck
+from tapete.games.challengers.bot.deck_strength import deck_net, rate_deck, rated_card
 from tapete.games.challengers.bot.features import known_total
 from tapete.games.challengers.content import LEVELS, load_library
-from tapete.games.challengers.content.faces import faces
 from tapete.games.challengers.rules import defaults
 from tapete.games.challengers.rules.combat import combat
 from tapete.games.challengers.state import ROUNDS, Contender, Cup, Duel, Trophy
@@ -24,10 +23,7 @@ MEAN_TROPHY = (0.0, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5)  # mean fans on the back 
 
 def card_worth(cup: Cup, card: str) -> float:
     """Estimate a card: its base strength, and a little for each text."""
-    face = faces(cup.packs)[card]
-    steady = sum(bonus.n for bonus in face.flag) * 0.5 + sum(bonus.n for bonus in face.attack) * 0.4
-    helps = 0.7 * sum(aura.n for aura in face.auras) + face.seats * 1.2 + face.weakens * 0.5 + face.hampers * 0.8
-    return face.strength + steady + helps + (0.5 if face.now or face.divert or face.mute or face.holdtie else 0)
+    return rated_card(cup.packs, card).worth
 
 
 # ---------------------------------------------------------------- a position

@@ -28,7 +28,7 @@ __all__ = [
 
 # events that explain a lead: 1 if good for the player they name first, -1 if bad
 TELLING = {"captured": -1, "base-holds": -1, "lured": -1}
-SLIPS = {"easy": 0.85, "casual": 0.52}  # careless answers by level, fitted to matches against the greedy bot
+SLIPS = {"easy": 0.85, "casual": 0.43}  # careless answers by level, fitted to matches against the greedy bot
 # what a careless player forgets
 FORGETS = frozenset({"guard", "reroll"})
 STYLES = {
