@@ -14,6 +14,7 @@ import tapete
 from tapete import bots
 from tapete.core.flow import Choose, any_answer
 from tests.browser.conftest import DESKTOP, PHONE, box_of, fits, holds, settled
+from tests.browser.page_audit import CUT_WORDS
 from tests.marks import long_for
 
 LANDSCAPE, TABLET = {"width": 844, "height": 390}, {"width": 1024, "height": 768}
@@ -45,6 +46,15 @@ def in_sight(page, selector: str, least: int | None = None) -> None:
 def expect_no_scrolling(page) -> None:
     window = [page.viewport_size["width"], page.viewport_size["height"]]
     holds(page, WHOLE, lambda whole: whole == window)
+
+
+@pytest.mark.parametrize("game", long_for(GAMES, "challengers", "jugger", "pocket", "wolsung"))
+def test_the_verbs_of_a_first_question_hold_their_words(visit, game) -> None:
+    ana = visit(viewport=LANDSCAPE)
+    page = ana.open_first_match(game)
+    for size in (LANDSCAPE, PHONE):
+        page.set_viewport_size(size)
+        holds(page, CUT_WORDS, lambda cut: cut == [], ".dec .verb")
 
 
 @pytest.mark.parametrize("game", long_for(GAMES, "jugger", "pocket", "wolsung"))
