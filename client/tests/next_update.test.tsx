@@ -2,28 +2,12 @@
 import { act } from "preact/test-utils";
 import { expect } from "expect";
 import { test } from "node:test";
-import duel from "../fixtures/duel.json";
 import hexes from "../fixtures/hexes.json";
 import type { Hello, Scene } from "../src/wire";
 import { openTable } from "./open_table";
 
 const open = (fixture: unknown) => openTable({ type: "hello", seat: 0, version: 1, number: 1, ...(fixture as object) } as Hello);
 const find = (where: string) => document.querySelector<HTMLElement>(where)!;
-const nextQuestion = (scene: Scene): Scene => ({ ...scene, decision: { ...scene.decision!, id: "next" } });
-
-test("the next question has new options in the elements of the last, at their top", () => {
-  const table = open(duel);
-  const [question, option, go, ask] = [".dec", ".dec .opt", ".dec .go", ".dec .ask"].map(find) as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
-  ask.scrollTo = () => void (ask.scrollTop = 0);
-  ask.scrollTop = 40;
-  act(() => void ask.dispatchEvent(new Event("scroll")));
-  act(() => table.show(nextQuestion(table.scene.value!)));
-  expect(find(".dec")).toBe(question);
-  expect(question.dataset["decision"]).toBe("next");
-  expect(find(".dec .go")).toBe(go);
-  expect(find(".dec .opt")).not.toBe(option);
-  expect(ask.scrollTop).toBe(0);
-});
 
 test("the board listens to the wheel once: the browser paints it anew for each listener", () => {
   const table = open(hexes);

@@ -35,13 +35,9 @@ const MAX_RISKS = 6;
 /** True for an answer in words with odds. */
 const isRisk = ({ verb, option }: Choice) => !verb && !!option?.odds?.length;
 
-/**
- * Decision of the player: question, options, refusals with reasons, and the confirm button. The next decision has new
- * options, so that none keeps the focus or the pointer, in the elements of this one.
- */
+/** Decision of the player: question, options, refusals with reasons, and the confirm button. */
 export function Decision({ decision }: { decision: DecisionView }) {
   const table = useTable();
-  const scrolled = useRef(new Set<Element>());
   const { aim } = table;
   const options = (decision.options ?? []).filter((option) => !option.setting);
   const count = aim.choices.value.length;
@@ -49,10 +45,6 @@ export function Decision({ decision }: { decision: DecisionView }) {
   const only = count === 1 ? aim.choices.value[0]!.key : null;
   useLayoutEffect(() => {
     if (only !== null && !decision.place) table.chosen.value = only; // before the first picture: else there were two
-  }, [decision.id]);
-  useLayoutEffect(() => {
-    for (const list of scrolled.current) list.scrollTo?.(0, 0);
-    scrolled.current.clear();
   }, [decision.id]);
   useEffect(() => {
     if (decision.place || decision.dice || count < 2 || !table.botHelp.mayAsk.value || !warnings.value) return undefined;
@@ -70,13 +62,13 @@ export function Decision({ decision }: { decision: DecisionView }) {
   const hand = aim.target.value || aim.choice(table.chosen.value)?.target;
   const shaken = table.notice.value?.shake ? " shaken" : "";
   return (
-    <section class={`dec mine ${form}${shaken}`} aria-label={t("your-decision")} data-decision={decision.id} data-choices={count} onScrollCapture={({ target }) => scrolled.current.add(target as Element)}>
+    <section class={`dec mine ${form}${shaken}`} aria-label={t("your-decision")} data-decision={decision.id} data-choices={count}>
       <Ask decision={decision} />
       <AbilityStrip />
-      {pictures && <PictureOptions key={decision.id} decision={decision} refused={decision.refused ?? []} />}
-      {!pictures && form === "cards" && <OptionCards key={decision.id} options={wordsLast(options)} refused={decision.refused ?? []} />}
+      {pictures && <PictureOptions decision={decision} refused={decision.refused ?? []} />}
+      {!pictures && form === "cards" && <OptionCards options={wordsLast(options)} refused={decision.refused ?? []} />}
       {!pictures && form === "list" && (
-        <div key={decision.id} class="aims">
+        <div class="aims">
           <VerbRow class={onBoard(aim.actor.value) ? "beside" : ""} />
           <div class={onBoard(hand || aim.actor.value) ? "aim-hand beside" : "aim-hand"}>
             <Offer />
@@ -84,8 +76,8 @@ export function Decision({ decision }: { decision: DecisionView }) {
           <OptionList refused={decision.refused ?? []} />
         </div>
       )}
-      {form === "place" && <PlaceBar key={decision.id} place={decision.place!} options={options} refused={decision.refused ?? []} />}
-      {form === "dice" && <DiceEntry key={decision.id} count={decision.dice![0]} sides={decision.dice![1]} />}
+      {form === "place" && <PlaceBar place={decision.place!} options={options} refused={decision.refused ?? []} />}
+      {form === "dice" && <DiceEntry count={decision.dice![0]} sides={decision.dice![1]} />}
       {form !== "dice" && <Go decision={decision} />}
     </section>
   );
@@ -94,7 +86,7 @@ export function Decision({ decision }: { decision: DecisionView }) {
 /** The same list for every question without a goal, so that the board is not drawn again. */
 const NO_TARGETS: readonly string[] = [];
 
-/** The question, which is announced anew even with the same words. A notice takes the place of what else is said about it, so that it is in sight. */
+/** The question. A notice takes the place of what else is said about it, so that it is in sight. */
 function Ask({ decision }: { decision: DecisionView }) {
   const table = useTable();
   const notice = table.notice.value;
@@ -131,7 +123,7 @@ function Ask({ decision }: { decision: DecisionView }) {
       {face && <PortraitView traits={face.portrait} player={face.owner} size={100} class="actor" />}
       {kickFirst && kick}
       {decision.dice ? (
-        <h1 key={decision.id}>
+        <h1>
           {t("dice-rolls", {
             name: table.seatName(decision.player),
             count: decision.dice[0],
@@ -139,7 +131,7 @@ function Ask({ decision }: { decision: DecisionView }) {
           })}
         </h1>
       ) : (
-        <h1 key={decision.id}>
+        <h1>
           <RichText of={decision.prompt} terms />
         </h1>
       )}
@@ -151,7 +143,7 @@ function Ask({ decision }: { decision: DecisionView }) {
       ) : (
         !kickFirst && kick
       )}
-      {decision.lists && <ListCode key={decision.id} game={table.match.value?.game ?? ""} begun={decision.begun ?? ""} />}
+      {decision.lists && <ListCode game={table.match.value?.game ?? ""} begun={decision.begun ?? ""} />}
       {decision.context && !notice && (
         <p>
           <RichText of={decision.context} terms />

@@ -19,7 +19,7 @@ export function DecisionDock({ scene }: { scene: Scene }) {
     <>
       <DrawOffer />
       <MutedQuestions />
-      {decision ? <Decision decision={decision} /> : <Waiting scene={scene} />}
+      {decision ? <Decision key={decision.id} decision={decision} /> : <Waiting scene={scene} />}
     </>
   );
 }
