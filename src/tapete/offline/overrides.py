@@ -67,10 +67,11 @@ async def read_log(worker: Worker, analysis: Analysis, keys: object, data: Broug
     register_packs(header)
     _loaded = [pack_named(name) for name in header.packs]  # keeps the packs loaded until the match is created
     seats = await seats_here(worker, header.seats, read.over)
+    game = known_game(header.game)
     record = create_record(
-        known_game(header.game),
+        game,
         seats,
-        header.options,
+        game.stored_options(header.options),
         header.seed,
         public=False,
         forked=BROUGHT,

@@ -115,7 +115,7 @@ async def bring_log(
     record = create_record(
         game,
         seats,
-        read.header.options,
+        game.stored_options(read.header.options),
         read.header.seed,
         public=False,
         forked=BROUGHT,

@@ -132,7 +132,11 @@ def game_info(game: Game) -> GameInfo:
         most=most,
         minutes=game.minutes,
         theme=game.theme,
-        options=[make_form_field(game, field) for field in msgspec.structs.fields(game.Options)],
+        options=[
+            make_form_field(game, field)
+            for field in msgspec.structs.fields(game.Options)
+            if field.name != "edition"  # a new match gets the newest
+        ],
         bots=bots_offered(game),
         cover=game.cover,
         recommended=recommended_seats(game),

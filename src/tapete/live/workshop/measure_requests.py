@@ -86,7 +86,9 @@ async def watch_match(
     worker.bans.check_text(guest, "\n".join(data.files.values()))
     game, header = known_game(report.game), read.header
     seats, _ = create_seats(game, header.seats, "", "")
-    record = create_record(game, seats, header.options, header.seed, public=False, forked=BROUGHT, packs=(name,))
+    record = create_record(
+        game, seats, game.stored_options(header.options), header.seed, public=False, forked=BROUGHT, packs=(name,)
+    )
     await store_log(worker, record, read, [])
     return await enter_new_match(worker, keys, record.id, guest)
 
