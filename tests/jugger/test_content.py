@@ -292,7 +292,7 @@ def test_a_pack_of_another_game_or_without_files_is_refused(pack, tmp_path):
 def test_a_team_over_budget_or_with_an_unknown_jugger_is_reported(pack):
     team = '\n[[team]]\nid = "caro"\nname_es = "Caro"\nname_en = "Dear"\ntext_es = "a"\ntext_en = "a"\nlength = "short"\njuggers = '
     problems = check_folder(
-        pack(CARD + team + '["corvina-ocaso", "brasa-ordonez", "lia-vencejo", "saioa-junco", "nadie"]\n')
+        pack(CARD + team + '["corvina-ocaso", "brasa-ordonez", "lia-vencejo", "hugo-muela", "nadie"]\n')
     )
     assert sentences(problems, "es") == [
         "own.toml: caro.juggers: «nadie» no es uno de [[jugger]]",

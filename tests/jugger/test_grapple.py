@@ -43,7 +43,7 @@ def test_a_qwik_attacks_only_the_enemy_qwik_by_a_grapple_for_2_pc():
     assert table.refused(Attack(2)) == "jugger.ruling.qwik-combat"
     assert table.refused(Grapple(2)) == "jugger.grapple.who"
     table.do(Grapple(1))
-    assert table[0].focus == 2
+    assert table[0].focus == 3
     assert table.pitch.combats[-1].attack == 3  # Sixto's attack and no weapon
     table.do(0)
     assert set(table.options) == {FULL, DUEL, NONE}
@@ -175,7 +175,7 @@ def test_the_holder_lets_go_in_its_own_activation_for_free():
     assert LetGo() in table.options
     table.do(LetGo())
     assert table[1].held_by == -1
-    assert table[0].focus == 4
+    assert table[0].focus == 5
     assert held(active=1).refused(LetGo()) == "jugger.hold.release"
 
 

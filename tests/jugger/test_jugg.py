@@ -131,7 +131,7 @@ def test_a_throw_leaves_the_jugg_loose_wherever_it_lands_even_among_juggers():
 @pytest.mark.parametrize(("far", "cost"), [(1, 1), (3, 1), (4, 2), (6, 2), (7, 3), (9, 3)])
 def test_each_pc_carries_a_throw_up_to_three_hexes(far, cost):
     table = carrier().do(Throw(cell_at(20 + 2 * far, 5)))
-    assert table[0].focus == 4 - cost
+    assert table[0].focus == 5 - cost
 
 
 @pytest.mark.rule("jugger.throw.away-from-origin")
@@ -151,7 +151,7 @@ def test_a_throw_over_the_edge_ends_on_the_edge_hex_and_pays_for_the_step_out():
     """One hex inside the side line, a throw of 3: the Jugg lies on the edge hex."""
     table = carrier((20, 1)).do(Throw(cell_at(21, 0), out=True))
     assert table.pitch.jugg == cell_at(21, 0)
-    assert table[0].focus == 3
+    assert table[0].focus == 4
     assert throw_cost(table[0], 3) == 1
     assert cell_at(40, 3) in exit_cells(cell_at(38, 3), 2, 0)  # straight on over the base line
 

@@ -60,7 +60,7 @@ def test_every_use_of_pc_takes_its_listed_cost():
     assert attack.do(FULL)[1].focus == 3
     assert one("duna-cedazo").do(Lift())[0].focus == 4
     assert one().do(Sweep(cell_at(24, 5)))[0].focus == 3
-    assert one("sixto-alambre", carrier=0).do(Throw(cell_at(22, 5)))[0].focus == 3
+    assert one("sixto-alambre", carrier=0).do(Throw(cell_at(22, 5)))[0].focus == 4
     assert one("abuela-tamiz").do(Use(0))[0].focus == 4
     assert one(active=None, voa=3).do(Delay(0))[0].focus == 4
     assert one("ulf-corona").do(Ready())[0].focus == 4
@@ -257,12 +257,16 @@ def test_a_talent_is_paid_before_its_effect_without_refund():
 def test_token_supplies_never_limit_play():
     """Seven delay tokens are on the field although the box has five."""
     team = [
-        jugger("saioa-junco", 0, (20, 5)),
+        jugger("nadia-grillete", 0, (20, 5)),
         jugger("brasa-ordonez", 0, (22, 5)),
         jugger("tarek-brisa", 0, (24, 5)),
         jugger("fenn-racha", 0, (26, 5)),
     ]
-    rivals = [jugger("saioa-junco", 1, (10, 5)), jugger("brasa-ordonez", 1, (12, 5)), jugger("tarek-brisa", 1, (14, 5))]
+    rivals = [
+        jugger("nadia-grillete", 1, (10, 5)),
+        jugger("brasa-ordonez", 1, (12, 5)),
+        jugger("tarek-brisa", 1, (14, 5)),
+    ]
     table = playing([*team, *rivals], voa=4)
     for n in range(7):
         table.do(Delay(n))

@@ -8,8 +8,6 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
-import msgspec
-
 from tapete import bots
 from tapete.bots.rollout_search import Knowledge
 from tapete.conformance.counts import Looked
@@ -21,7 +19,7 @@ from tapete.core.game import Game
 from tapete.core.i18n.text import LANGUAGES, Text
 from tapete.core.match import Match, Setup
 from tapete.core.scene import Event
-from tapete.live.catalog.games import make_form_field
+from tapete.live.catalog.games import fields_of_form, make_form_field
 from tapete.live.errors import ApiError
 from tapete.live.match.seats import create_seats, recommended_seats
 
@@ -82,7 +80,7 @@ def match_options_work_at_their_bounds(game: Game, answers: int = ANSWERS) -> Lo
 def options_at_bounds(game: Game) -> Iterator[tuple[int, dict[str, Any], str]]:
     """Players, options, and the option that is at a bound: a number, or how many values are chosen."""
     usual = game.conformance_usual
-    for field in msgspec.structs.fields(game.Options):
+    for field in fields_of_form(game):
         form = make_form_field(game, field)
         least, most = form.players or game.players
         players = min(max(least, game.players[0]), most)

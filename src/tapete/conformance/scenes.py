@@ -16,7 +16,7 @@ from tapete.core.match import Match
 from tapete.core.scene import OptionView, RefusedView, Scene
 from tapete.core.scene.drawn_scene import DrawnScene
 from tapete.core.scene.part_cache import one_moment, without_part_caches
-from tapete.live.catalog.games import make_form_field
+from tapete.live.catalog.games import fields_of_form, make_form_field
 
 
 def looking_changes_nothing(game: Game) -> Looked:
@@ -122,7 +122,7 @@ def forms_have_words(game: Game) -> Looked:
     """Title, summary, and every option of the form with its values have texts in both languages."""
     looked = Looked()
     texts_exist(game, [Text(f"{game.id}-title"), Text(f"{game.id}-summary")])
-    for field in msgspec.structs.fields(game.Options):
+    for field in fields_of_form(game):
         looked["options of the form"] += 1
         form = make_form_field(game, field)
         texts_exist(game, [form.name, form.help, *(name for _, name in form.values)])

@@ -1,9 +1,10 @@
-"""Read packs: files of a folder, content with qualified ids, libraries by the packs of a table."""
+"""Read packs and editions: files of a folder, content with qualified ids, libraries by table."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from threading import RLock
 from typing import Any, Generic, TypeVar
@@ -11,13 +12,14 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from tapete.core.content import pack_registry
+from tapete.core.content.editions import FIRST, NEWEST, Edition, EditionFile, edition_files, newest_edition, number_of
 from tapete.core.content.pack_registry import PACK_FILE, pack_of
 from tapete.core.content.reader import FILES_WITHOUT_ENTRIES, BadContent, parsed, read_text
 from tapete.core.flow import Refused
 from tapete.core.i18n.text import text
 from tapete.core.i18n.user_errors import above_maximum
 
-__all__ = ["Entries", "Libraries", "Source", "files_in", "ids_in", "own_ids", "rename_ids"]
+__all__ = ["Entries", "Libraries", "Source", "files_in", "ids_in", "own_ids", "rename_ids", "with_editions"]
 
 T = TypeVar("T")
 V = TypeVar("V")
@@ -57,6 +59,7 @@ class Source(msgspec.Struct, frozen=True):
     files: dict[str, str]
     prefixes: tuple[str, str] | None = None
     sheets_read: dict[tuple[str, type], Any] = {}  # cache: the check and the library read each file once
+    editions: tuple[EditionFile, ...] = ()  # earlier than the files, the one to read first
 
     @classmethod
     def of_pack(cls, name: str) -> Source:
@@ -69,6 +72,17 @@ class Source(msgspec.Struct, frozen=True):
     def of_folder(cls, folder: Path) -> Source:
         """Files of a folder with their ids as written: for a game's own content, and to check a pack."""
         return cls(folder.name, files_in(folder))
+
+    @classmethod
+    def of_edition(cls, folder: Path, edition: int = NEWEST) -> Source:
+        """A game's own content, as it was in an edition."""
+        earlier = edition_files(folder)[edition - 1 :] if edition != NEWEST else ()
+        return cls(folder.name, files_in(folder), editions=earlier)
+
+    @property
+    def digest(self) -> str:
+        """Digest of the content of an earlier edition; empty for the files as they are."""
+        return self.editions[0].digest if self.editions else ""
 
     @property
     def is_pack(self) -> bool:
@@ -88,9 +102,14 @@ class Source(msgspec.Struct, frozen=True):
 
     def _read(self, name: str, kind: type[T]) -> T:
         if self.prefixes is None:
-            return read_text(self.files[name], kind, name)
+            return read_text(self.files[name], kind, name, change=lambda tables: self._restore(name, tables))
         own = own_ids(self, *([name] if name in FILES_WITHOUT_ENTRIES else ()))
         return read_text(self.files[name], kind, name, change=lambda raw: rename_ids(raw, own))
+
+    def _restore(self, name: str, tables: dict[str, Any]) -> dict[str, Any]:
+        for edition in reversed(self.editions):
+            tables = edition.restore(name, tables)
+        return tables
 
 
 def own_ids(source: Source, *beside: str) -> Callable[[str], str]:
@@ -162,7 +181,7 @@ class Entries(dict[str, V]):
 
 
 class Libraries(Generic[V]):
-    """Cache of a game's content by the packs of a table; without packs it is the game's own content.
+    """Cache of a game's content by packs and edition of a table; without packs it is the game's own content.
 
     Use it as a decorator:
 
@@ -175,12 +194,15 @@ class Libraries(Generic[V]):
 
     KEPT = 64  # besides the game's own: four packs can be named in many orders
 
-    def __init__(self, read: Callable[[tuple[str, ...]], V]) -> None:
-        self.read = read
+    def __init__(self, read: Callable[..., V], newest: int = FIRST) -> None:
+        self.read, self.newest = read, newest
         self._lock = RLock()  # reentrant: a library is read from the one with a pack less
         self._libraries: dict[tuple[str, ...], V] = {}
+        self._earlier: dict[int, Libraries[V]] = {}
 
-    def __call__(self, packs: tuple[str, ...] = ()) -> V:
+    def __call__(self, packs: tuple[str, ...] = (), edition: Edition = NEWEST) -> V:
+        if edition != NEWEST and (number := number_of(edition)) != self.newest:
+            return self._earlier.setdefault(number, Libraries(partial(self.read, edition=number)))(packs)
         library = self._libraries.get(packs)
         return self._read(packs) if library is None else library
 
@@ -192,3 +214,8 @@ class Libraries(Generic[V]):
                 if gone or len(self._libraries) > self.KEPT + 1:
                     del self._libraries[key]
             return library
+
+
+def with_editions(folder: Path) -> Callable[[Callable[..., T]], Libraries[T]]:
+    """Decorator like `Libraries`, of a function that also takes an `edition` of the content in this folder."""
+    return lambda read: Libraries(read, newest_edition(folder))

@@ -28,6 +28,7 @@ from tapete.core.content.pack_reader import (
     files_in,
     own_ids,
     rename_ids,
+    with_editions,
 )
 from tapete.core.content.pack_registry import (
     DIGEST,
@@ -78,6 +79,7 @@ __all__ = [
     "resolve_pack_names",
     "size_problems",
     "unqualified_id",
+    "with_editions",
     "with_ids",
     "with_packs",
 ]

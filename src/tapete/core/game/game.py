@@ -17,6 +17,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, cast
 import msgspec
 from typing_extensions import TypeVar
 
+from tapete.core.content.editions import FIRST, newest_edition, number_of, with_edition
 from tapete.core.content.lessons import Course, Lesson, Said, Term, course_of
 from tapete.core.content.packs import (
     bundled_packs,
@@ -36,7 +37,7 @@ from tapete.core.game.options import BadOptions, Field, NoOptions, with_known_fi
 from tapete.core.game.state_copy import copier_of
 from tapete.core.i18n.kernel_messages import kernel_messages
 from tapete.core.i18n.text import LANGUAGES, Phrasebook, Text, fluent_lines, message_names, text
-from tapete.core.i18n.user_errors import does_not_match
+from tapete.core.i18n.user_errors import does_not_match, out_of_range
 from tapete.core.roster import share_code
 from tapete.core.roster.campaign import Campaign
 from tapete.core.roster.form import Builder, BuildForm, BuildList, BuildVerdict, Setting
@@ -391,6 +392,11 @@ class Game(Generic[S, P, A]):
         """Puzzles by id: positions in which one answer is clearly the best, each as a lesson of one step."""
         return self.course.puzzles
 
+    @cached_property
+    def editions(self) -> int:
+        """Number of the newest edition of the game's content; 1 if no number of it was ever changed."""
+        return newest_edition(self.folder / "content")
+
     def content_digest(self, options: P) -> str:
         """Digest of the cards and units in play; a log made with others is refused."""
         return ""
@@ -427,11 +433,17 @@ class Game(Generic[S, P, A]):
         return {}
 
     def normalise_options(self, options: dict[str, object]) -> dict[str, object]:
-        """Options with the digest in the names of packs, and in the ids of their content."""
+        """Options of a new match: with its edition, and the digest in the names of packs and in their ids."""
+        if self.editions > FIRST:
+            options = with_edition(options, self.editions)
         if not self.supports_packs or not options.get("packs"):
             return options
         named = resolve_pack_names(self.id, self.builtin_packs, options)
         return {name: value if name == "packs" else with_ids(value, named["packs"]) for name, value in named.items()}
+
+    def stored_options(self, options: dict[str, object]) -> dict[str, object]:
+        """Options of a match that was played before, for another one with the same edition: it names the first, too."""
+        return {"edition": FIRST, **options} if self.editions > FIRST else options
 
     def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[GeneratedText]:
         """Texts of everything with an effect: as written by hand, and as generated from the effect."""
@@ -504,9 +516,13 @@ class Game(Generic[S, P, A]):
     def read_options(self, raw: dict[str, object]) -> P:
         try:
             # `Options` is P, but a class variable cannot be typed by a type variable
-            return cast(P, msgspec.convert(raw, self.Options))
+            options = cast(P, msgspec.convert(raw, self.Options))
         except msgspec.ValidationError as error:
             raise BadOptions.of(self.id, with_known_fields(does_not_match(error), self.Options)) from None
+        edition = number_of(options.edition) if self.editions > FIRST else FIRST  # type: ignore[attr-defined]
+        if not FIRST <= edition <= self.editions:
+            raise BadOptions.of(self.id, out_of_range("edition", edition, FIRST, self.editions))
+        return options
 
     def read_action(self, raw: object) -> A:
         """Read an answer from JSON; ValueError if it is no answer of this game."""

@@ -384,7 +384,7 @@ class Match(Driver[S, A]):
         ]
         frame = {
             "seats": list(self.seats),
-            "options": self.setup.options,
+            "options": self.game.stored_options(self.setup.options),
             "dice": dice,
             "draws": draws,
             "shuffles": shuffles,

@@ -166,7 +166,7 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
 
     def sides(self, state: Pitch) -> dict[int, str]:
         """The club of most Juggers of each team."""
-        cards = load_library(state.options.packs).cards
+        cards = state.options.library.cards
         return {
             side.player: Counter(cards[id].club for id in side.team).most_common(1)[0][0]
             for side in state.sides
@@ -195,7 +195,7 @@ class JuggerTTG(Game[Pitch, TableOptions, actions.Action]):
         return sides_to_copy()
 
     def content_digest(self, options: TableOptions) -> str:
-        return load_library(options.packs).digest
+        return options.library.digest
 
     def check_content(self, folder: Path) -> list[Text]:
         return check_folder(folder)

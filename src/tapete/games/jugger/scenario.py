@@ -9,7 +9,7 @@ import msgspec
 from tapete.core.game import BadOptions
 from tapete.core.i18n.text import text
 from tapete.core.i18n.user_errors import does_not_match, must_be_one_of, out_of_range
-from tapete.games.jugger.content import QWIK, load_library
+from tapete.games.jugger.content import QWIK
 from tapete.games.jugger.field import CENTRE, CORNERS, FACINGS, PLACES, UPFIELD, cell_at
 from tapete.games.jugger.rules import activation
 from tapete.games.jugger.state import NOBODY, Jugger, Options, Pitch, Side, end_of
@@ -165,7 +165,7 @@ def _cell(place: tuple[int, int], path: str) -> int:
 
 
 def _jugger(pitch: Pitch, n: int, placed: Placed) -> Jugger:
-    content = load_library(pitch.options.packs)
+    content = pitch.options.library
     if placed.card not in content.cards:
         raise BadOptions.of_scenario("jugger", text("jugger-bad-jugger", n=n, found=placed.card))
     card = content.cards[placed.card]

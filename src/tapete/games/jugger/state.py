@@ -7,8 +7,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from tapete.core.content.editions import Edition
 from tapete.core.i18n.text import Text, owned
-from tapete.games.jugger.content import CHAIN, QWIK, Card, Weapon
+from tapete.games.jugger.content import CHAIN, QWIK, Card, Library, Weapon, load_library
 from tapete.games.jugger.field import BIT, CENTRE, GOALS, START_PLACES
 
 NOBODY = -1
@@ -31,6 +32,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ask_colours: bool = False
     rosters: tuple[tuple[str, ...], ...] = ()  # teams built beforehand, one a seat; an empty one is chosen at the table
     packs: tuple[str, ...] = ()
+    edition: Edition = msgspec.UNSET
+
+    @property
+    def library(self) -> Library:
+        """The content of this table."""
+        return load_library(self.packs, self.edition)
 
 
 @lru_cache(maxsize=512)

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from tapete.core.content.editions import without_edition
 from tapete.core.flow import Refused
 from tapete.live.api.bot_quota import check_bot_quota
 from tapete.live.api.match_creation import (
@@ -159,7 +160,7 @@ async def rematch(
         seats = [make_rematch_seat(seat) for seat in before.seats]
         held = await worker.store.holders(match_id)
         game, packs = known_game(before.game), packs_of_record(before)
-        options = before.header.options
+        options = without_edition(before.header.options)
         if series is not None:
             seats.reverse()
             held = [(1 - seat, who) for seat, who in held]

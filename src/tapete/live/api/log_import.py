@@ -119,11 +119,12 @@ async def bring_log(
 
 
 def create_log_record(header: Header, seats: list[SeatRecord], packs: Collection[str]) -> Record:
-    """Record of a match from a log: it begins in the same position, with the same options and seed."""
+    """Record of a match from a log: it begins in the same position, with the same options, edition and seed."""
+    game = known_game(header.game)
     return create_record(
-        known_game(header.game),
+        game,
         seats,
-        header.options,
+        game.stored_options(header.options),
         header.seed,
         public=False,
         forked=BROUGHT,

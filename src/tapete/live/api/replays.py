@@ -71,7 +71,7 @@ async def fork_match(
     record = create_record(
         game,
         seats,
-        live.record.header.options,
+        game.stored_options(live.record.header.options),
         live.record.seed,
         public=False,
         forked=match_id,

@@ -132,7 +132,7 @@ def game_info(game: Game) -> GameInfo:
         most=most,
         minutes=game.minutes,
         theme=game.theme,
-        options=[make_form_field(game, field) for field in msgspec.structs.fields(game.Options)],
+        options=[make_form_field(game, field) for field in fields_of_form(game)],
         bots=bots_offered(game),
         cover=game.cover,
         recommended=recommended_seats(game),
@@ -168,6 +168,11 @@ def count_seats_with(game: Game, pack: str) -> int:
             continue
         return people
     return 0
+
+
+def fields_of_form(game: Game) -> list[msgspec.structs.FieldInfo]:
+    """Options that the form of a new match shows: all but the edition, which is the newest."""
+    return [field for field in msgspec.structs.fields(game.Options) if field.name != "edition"]
 
 
 def make_form_field(game: Game, field: msgspec.structs.FieldInfo) -> Choice:

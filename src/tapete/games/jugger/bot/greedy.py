@@ -9,7 +9,7 @@ from tapete.core.flow import Decision
 from tapete.core.match import Match
 from tapete.games.jugger import actions as a
 from tapete.games.jugger.bot import fights, moves
-from tapete.games.jugger.content import QWIK, load_library
+from tapete.games.jugger.content import QWIK
 from tapete.games.jugger.field import DISTANCE, PLACES
 from tapete.games.jugger.rules import defaults
 from tapete.games.jugger.state import Pitch, qwik_of, rival_goal
@@ -58,7 +58,7 @@ def answer(match: Match, player: int, rng: random.Random) -> Any:
         case "recruit":
             return _choose_recruit(pitch, decision)
         case "discard":
-            cards = load_library(pitch.options.packs).cards
+            cards = pitch.options.library.cards
             return min(decision.options, key=lambda card: cards[card.card].cr)
         case _:
             return defaults.answer(pitch, decision)
@@ -102,7 +102,7 @@ def _choose_place(pitch: Pitch, decision: Decision) -> Any:
 
 def _choose_recruit(pitch: Pitch, decision: Decision) -> Any:
     """Recruit expensive cards first, a Qwik early, and club mates if it is close."""
-    cards, side = load_library(pitch.options.packs).cards, pitch.sides[decision.player]
+    cards, side = pitch.options.library.cards, pitch.sides[decision.player]
     recruits = [option for option in decision.options if isinstance(option, a.Recruit)]
     if not recruits:
         return defaults.answer(pitch, decision)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from tapete.core.content import constraints
-from tapete.core.content.packs import Entries, Libraries, Source, foreign_ids, pack_problems
+from tapete.core.content.editions import NEWEST
+from tapete.core.content.packs import Entries, Source, foreign_ids, pack_problems, with_editions
 from tapete.core.content.reader import BadContent, digest_of, half_translated, no_files
 from tapete.core.i18n.text import Text
 from tapete.games.jugger.content.schema import Library, Sheet, compile_card
@@ -14,18 +15,19 @@ from tapete.games.jugger.content.validate import _card_problems, _duplicate_ids,
 HOME = Path(__file__).parent
 
 
-@Libraries
-def load_library(packs: tuple[str, ...]) -> Library:
+@with_editions(HOME)
+def load_library(packs: tuple[str, ...], edition: int = NEWEST) -> Library:
     """Load the content of a table.
 
     A broken or unknown pack raises an error, so that no match starts with it.
     """
     if not packs:
-        builtin = Source.of_folder(HOME)
-        return _join(Library(digest=digest_of(HOME.glob("*.toml"))), builtin, find_problems(builtin, Library()))
+        builtin = Source.of_edition(HOME, edition)
+        digest = builtin.digest or digest_of(HOME.glob("*.toml"))
+        return _join(Library(digest=digest), builtin, find_problems(builtin, Library()))
     *others, last = packs
-    source = Source.of_pack(last)
-    return _join(load_library(tuple(others)), source, find_problems(Source(last, source.files), load_library()))
+    source, before = Source.of_pack(last), load_library(tuple(others), edition)
+    return _join(before, source, find_problems(Source(last, source.files), load_library()))
 
 
 def _join(base: Library, source: Source, problems: list[Text]) -> Library:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapete.core.flow import Decision
 from tapete.games.jugger.actions import DONE, END, END_TURN, PASS, Action, Defend
-from tapete.games.jugger.content import QWIK, load_library
+from tapete.games.jugger.content import QWIK
 from tapete.games.jugger.field import CLOCKWISE, NEIGHBOURS
 from tapete.games.jugger.state import Pitch
 
@@ -37,7 +37,7 @@ def answer(pitch: Pitch, decision: Decision[Action]) -> Action:
         case "line-up":
             return "usual" if pitch.sides[decision.player].lineup else "strongest"
         case "qwik":
-            cards = load_library(pitch.options.packs).cards
+            cards = pitch.options.library.cards
             return max((id for id in options if isinstance(id, str)), key=lambda id: cards[id].light_feet)
         case "weapon":
             return _weapon(pitch, decision)
@@ -73,6 +73,6 @@ def _first_cell(pitch: Pitch, decision: Decision) -> int:
 
 def _weapon(pitch: Pitch, decision: Decision) -> Action:
     side = pitch.sides[decision.player]
-    usual = load_library(pitch.options.packs).cards[side.picked[1 + len(side.picked_arms)]].weapon
+    usual = pitch.options.library.cards[side.picked[1 + len(side.picked_arms)]].weapon
     weapon = "long_sword" if usual == QWIK else usual
     return weapon if weapon in decision.options else "staff" if "staff" in decision.options else decision.options[0]

@@ -8,7 +8,7 @@ from typing import Any
 
 from tapete.core.flow import EVERYBODY, Choose, Flow, Refusal, Roll, Table, Together, refuse
 from tapete.core.i18n.text import text
-from tapete.games.jugger.content import CHAIN, QWIK, load_library
+from tapete.games.jugger.content import CHAIN, QWIK
 from tapete.games.jugger.content.verbs import InitiativeDice, Synergy
 from tapete.games.jugger.field import CORNERS, PLACES, UPFIELD
 from tapete.games.jugger.names import player_text
@@ -85,7 +85,7 @@ def weapon_options(pitch: Pitch, taken: tuple[str, ...]) -> tuple[tuple[str, ...
 
     If the table demands one, the last Defender takes it if no other has.
     """
-    arms = [weapon.id for weapon in load_library(pitch.options.packs).arms]
+    arms = [weapon.id for weapon in pitch.options.library.arms]
     if CHAIN in taken:
         return tuple([arm for arm in arms if arm != CHAIN]), {CHAIN: refuse("jugger.team.one-chain")}
     if pitch.options.mandatory_chain and len(taken) == FIELDED - 2:
@@ -98,7 +98,7 @@ def usual_line_up(pitch: Pitch, player: int) -> tuple[tuple[str, ...], tuple[str
     side = pitch.sides[player]
     if side.lineup:
         return side.lineup, side.arms
-    cards = load_library(pitch.options.packs).cards
+    cards = pitch.options.library.cards
     five = side.team[:FIELDED]
     usual = [cards[id].weapon for id in five]
     if usual.count(QWIK) != 1 or usual.count(CHAIN) > 1 or (pitch.options.mandatory_chain and CHAIN not in usual):
@@ -114,7 +114,7 @@ def strongest_line_up(pitch: Pitch, player: int) -> tuple[tuple[str, ...], tuple
     The highest Pies Ligeros is the Qwik. The others have the usual weapons, with at most one chain.
     """
     side = pitch.sides[player]
-    cards = load_library(pitch.options.packs).cards
+    cards = pitch.options.library.cards
     five = sorted(side.team, key=lambda id: (-cards[id].cr, side.team.index(id)))[:FIELDED]
     qwik = max(five, key=lambda id: (cards[id].light_feet, cards[id].weapon == QWIK, -five.index(id)))
     rest = [id for id in five if id != qwik]
@@ -135,7 +135,7 @@ def take_the_field(pitch: Pitch, player: int) -> None:
     side = pitch.sides[player]
     side.lineup, side.arms = side.picked, side.picked_arms
     side.picked = side.picked_arms = side.resting = ()
-    weapons = load_library(pitch.options.packs).weapons
+    weapons = pitch.options.library.weapons
     carried = dict(zip(side.lineup, [QWIK, *side.arms], strict=True))
     for jugger in side_of(pitch, player):
         jugger.in_play = jugger.card.id in carried
@@ -168,7 +168,7 @@ def _add_synergy(pitch: Pitch, player: int, club: str, n: int) -> None:
 
 
 def card_name(pitch: Pitch, card: str) -> str:
-    return load_library(pitch.options.packs).cards[card].name
+    return pitch.options.library.cards[card].name
 
 
 # ---------------------------------------------------------------- initiative

@@ -19,7 +19,6 @@ from tapete.games.jugger.actions import (
     ThrowAway,
     Turn,
 )
-from tapete.games.jugger.content import load_library
 from tapete.games.jugger.rules import legal_actions, stone
 from tapete.games.jugger.rules.fights import answers
 from tapete.games.jugger.rules.fights.attacks import BOOST_COST
@@ -97,7 +96,7 @@ def _words(pitch: Pitch, word: str) -> Refusal | None:
     if pitch.phase in ("turn", "upkeep", "initiative", "deploy"):
         if word in LINE_UPS:
             return refuse("jugger.point.substitution")
-        if word in load_library(pitch.options.packs).weapons:
+        if word in pitch.options.library.weapons:
             return refuse("jugger.point.assign-weapons")
     return None
 

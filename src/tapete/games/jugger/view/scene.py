@@ -6,7 +6,7 @@ from tapete.core.game import Game
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Board, Card, Gauge, Rect, Scene, Seat, Slot, Step, Tray
 from tapete.core.scene.part_cache import once_a_moment
-from tapete.games.jugger.content import BUDGET, SIZE, load_library
+from tapete.games.jugger.content import BUDGET, SIZE
 from tapete.games.jugger.rules.goal import GOALS_TO_WIN
 from tapete.games.jugger.state import Jugger, Pitch, end_of, jugg_cell, side_of
 from tapete.games.jugger.view.cards import card_picture, sheet, team_picture
@@ -199,7 +199,7 @@ def recruiting_trays(pitch: Pitch, viewer: int | None) -> list[Tray]:
     """
     draft = pitch.draft
     assert draft is not None
-    cards = load_library(pitch.options.packs).cards
+    cards = pitch.options.library.cards
     pile = Slot(
         id="pile",
         name=text("jugger-tray-pile"),
@@ -245,7 +245,7 @@ def recruiting_trays(pitch: Pitch, viewer: int | None) -> list[Tray]:
 
 
 def _hand(pitch: Pitch, player: int, viewer: int | None) -> Tray:
-    cards, side = load_library(pitch.options.packs).cards, pitch.sides[player]
+    cards, side = pitch.options.library.cards, pitch.sides[player]
     if player == viewer:
         slots = [Slot(id=f"hand-{id}", cards=[card_picture(cards[id], f"hand-card-{id}", player)]) for id in side.hand]
         return Tray(
@@ -264,7 +264,7 @@ def _hand(pitch: Pitch, player: int, viewer: int | None) -> Tray:
 
 def offered_teams_tray(pitch: Pitch) -> Tray:
     """The members of each ready-made team, while one is chosen."""
-    content = load_library(pitch.options.packs)
+    content = pitch.options.library
     slots = [
         Slot(id=f"team-{team.id}", cards=[team_picture(team, [content.cards[id] for id in team.juggers])])
         for team in content.teams.values()
@@ -277,7 +277,7 @@ def building_trays(pitch: Pitch, viewer: int | None) -> list[Tray]:
     """A team being built: the cards picked so far, shown only to its owner."""
     if viewer is None or not pitch.sides[viewer].picked:
         return [offered_teams_tray(pitch)] if pitch.phase == "teams" else []
-    cards, picked = load_library(pitch.options.packs).cards, pitch.sides[viewer].picked
+    cards, picked = pitch.options.library.cards, pitch.sides[viewer].picked
     cost = sum(cards[id].cr for id in picked)
     note = text(
         "jugger-team-cost",

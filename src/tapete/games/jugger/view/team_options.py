@@ -8,7 +8,7 @@ from tapete.core.flow import Decision
 from tapete.core.i18n.text import Text, text
 from tapete.core.scene import Chip, OptionView
 from tapete.games.jugger import actions as a
-from tapete.games.jugger.content import QWIK, load_library
+from tapete.games.jugger.content import QWIK
 from tapete.games.jugger.content.schema import Library
 from tapete.games.jugger.names import weapon_text
 from tapete.games.jugger.state import Jugger, Pitch
@@ -17,7 +17,7 @@ from tapete.games.jugger.view.talents import requirement_chips
 
 
 def team_option(pitch: Pitch, decision: Decision, answer: Any) -> OptionView:
-    content = load_library(pitch.options.packs)
+    content = pitch.options.library
     match answer:
         case a.Recruit() | a.Discard():
             return _card(pitch, content, decision, answer)

@@ -7,7 +7,7 @@ from typing import Any
 
 from tapete.core.flow import EVERYBODY, Choose, Draw, Flow, Refusal, Shuffle, Table, refuse
 from tapete.games.jugger.actions import DONE, Answer, Discard, Recruit, Swap
-from tapete.games.jugger.content import BUDGET, SIZE, Card, load_library
+from tapete.games.jugger.content import BUDGET, SIZE, Card
 from tapete.games.jugger.names import player_text
 from tapete.games.jugger.rules.point import opposed_roll
 from tapete.games.jugger.state import Draft, Pitch, Side
@@ -20,7 +20,7 @@ FIRST_DICE = [3, 3]
 
 
 def cards_of(pitch: Pitch) -> dict[str, Card]:
-    return load_library(pitch.options.packs).cards
+    return pitch.options.library.cards
 
 
 def exchange_card(team: tuple[str, ...], out: str, into: str) -> tuple[str, ...]:

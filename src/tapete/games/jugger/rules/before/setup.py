@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapete.core.flow import EVERYBODY, Choose, Flow, Refusal, Refused, Table, Together, refuse
 from tapete.games.jugger.actions import DONE, Answer, Done, Recruit
-from tapete.games.jugger.content import BUDGET, QWIK, SIZE, load_library
+from tapete.games.jugger.content import BUDGET, QWIK, SIZE
 from tapete.games.jugger.names import player_text
 from tapete.games.jugger.rules.point import opposed_roll
 from tapete.games.jugger.state import Jugger, Options, Pitch, Side
@@ -34,7 +34,7 @@ def new_table(options: Options) -> Pitch:
 
 def roster_refusal(options: Options, roster: tuple[str, ...]) -> Refusal | None:
     """The reason why a team may not play: its size, its cost, or a duplicate."""
-    cards = load_library(options.packs).cards
+    cards = options.library.cards
     for id in roster:
         if id not in cards:
             return refuse("jugger.team.prebuilt", jugger=id)
@@ -94,13 +94,13 @@ def choose_teams(table: Table[Pitch]) -> Flow[None]:
             player=side.player,
             rule="jugger.team.recruit-total",
             who=player_text(side.player),
-            cost=sum(load_library(pitch.options.packs).cards[id].cr for id in side.team),
+            cost=sum(pitch.options.library.cards[id].cr for id in side.team),
         )
 
 
 def choose_team(table: Table[Pitch], player: int) -> Flow[None]:
     pitch = table.state
-    content = load_library(pitch.options.packs)
+    content = pitch.options.library
     ready = [team.id for team in content.teams.values() if team.length == pitch.options.length]
     answer = yield Choose(player, "team", (*ready, "by-hand"), sealed=True)
     side = pitch.sides[player]
@@ -129,9 +129,7 @@ def choose_team(table: Table[Pitch], player: int) -> Flow[None]:
 def build_options(pitch: Pitch, picked: tuple[str, ...]) -> tuple[Answer, ...]:
     if len(picked) == SIZE[pitch.options.length]:
         return (DONE,)
-    return tuple(
-        [Recruit(id) for id in load_library(pitch.options.packs).cards if add_refusal(pitch, picked, id) is None]
-    )
+    return tuple([Recruit(id) for id in pitch.options.library.cards if add_refusal(pitch, picked, id) is None])
 
 
 def add_refusal(pitch: Pitch, picked: tuple[str, ...], id: str) -> Refusal | None:
@@ -139,7 +137,7 @@ def add_refusal(pitch: Pitch, picked: tuple[str, ...], id: str) -> Refusal | Non
 
     The rest of the budget must pay for the cheapest cards still missing.
     """
-    cards = load_library(pitch.options.packs).cards
+    cards = pitch.options.library.cards
     length = pitch.options.length
     if id in picked:
         return refuse("jugger.team.no-duplicates", jugger=cards[id].name)
@@ -155,7 +153,7 @@ def add_refusal(pitch: Pitch, picked: tuple[str, ...], id: str) -> Refusal | Non
 
 def enlist_teams(pitch: Pitch) -> None:
     """jugger.setup.tokens: set PC and PA to the maxima of the cards. No player has the initiative."""
-    content = load_library(pitch.options.packs)
+    content = pitch.options.library
     pitch.juggers = []
     for side in pitch.sides:
         for id in side.team:
