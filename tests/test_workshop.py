@@ -16,6 +16,7 @@ from tapete.live.workshop.copies import copy_side
 from tapete.live.workshop.differences import find_differences
 from tapete.live.workshop.drafts import report_draft
 from tapete.live.workshop.forms import workshop_form
+from tapete.live.workshop.measuring import run_key
 from tapete.live.workshop.toml_places import scan
 from tests.marks import check_for
 from tests.test_packs import EXAMPLES, GAMES
@@ -59,6 +60,15 @@ def test_bots_play_a_copied_side_to_the_end(game: str) -> None:
         player = min(match.pending)
         match.act(player, plays(match, player))
     assert pack in match.setup.options["packs"]
+
+
+def test_matches_measured_with_other_numbers_of_the_game_are_not_counted_together(monkeypatch) -> None:
+    game = tapete.find_game("jugger")
+    files = copy_side(game, next(iter(game.sides_to_copy())), "mine")
+    key = run_key(files)
+    assert key == run_key(files) != run_key({**files, "more.toml": ""})
+    monkeypatch.setattr(game, "editions", game.editions + 1)
+    assert run_key(files) != key
 
 
 @pytest.mark.parametrize("game", GAMES)

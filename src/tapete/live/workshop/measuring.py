@@ -63,8 +63,10 @@ class ReplayJob(msgspec.Struct):
 
 
 def run_key(files: dict[str, str]) -> str:
-    """The key under which the matches of a pack are stored."""
-    return blake2b(msgspec.json.encode([sorted(files.items()), SEED, BOT]), digest_size=16).hexdigest()
+    """The key under which the matches of a pack are stored. Other rules or numbers of its game begin a new run."""
+    game = game_of(files)
+    beside = [] if game is None else [game.version, game.editions]
+    return blake2b(msgspec.json.encode([sorted(files.items()), SEED, BOT, beside]), digest_size=16).hexdigest()
 
 
 def measure_step(packed: bytes) -> bytes:
