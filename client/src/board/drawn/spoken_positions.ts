@@ -114,9 +114,9 @@ function areasAt(areas: readonly Area[], at: Point): readonly Area[] {
   let known = grounds.get(areas);
   if (!known) grounds.set(areas, (known = new Map()));
   const key = at.join(" ");
-  let found = known.get(key);
-  if (!found) known.set(key, (found = areas.filter((area) => holds(area, at))));
-  return found;
+  let here = known.get(key);
+  if (!here) known.set(key, (here = areas.filter((area) => holds(area, at))));
+  return here;
 }
 
 /** Name of the area under a point. */

@@ -395,7 +395,7 @@ class Game(Generic[S, P, A]):
     @cached_property
     def editions(self) -> int:
         """Number of the newest edition of the game's content; 1 if no number of it was ever changed."""
-        return newest_edition(self.folder / "content")
+        return newest_edition(self.folder / "content") if "edition" in self.Options.__struct_fields__ else FIRST
 
     def content_digest(self, options: P) -> str:
         """Digest of the cards and units in play; a log made with others is refused."""
