@@ -18,7 +18,7 @@ def between_bots(game: str) -> dict[str, Measured]:
     """Measured shares by the side's English name.
 
     >>> between_bots("pocket")["Tidewardens"]
-    Measured(share=0.526, matches=1200)
+    Measured(share=0.51, matches=800)
     """
     written = tomllib.loads((Path(__file__).parent / "balance.toml").read_text(encoding="utf-8"))
     return {side: Measured(round(share / 100, 4), matches) for side, (share, matches) in written.get(game, {}).items()}
