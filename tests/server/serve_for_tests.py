@@ -23,6 +23,7 @@ import msgspec
 
 from tapete.core.game import games as find_games
 from tapete.core.i18n.text import LANGUAGES
+from tapete.server.db.engine import prepare_structs
 
 PRELOADED = (
     "tapete.server.app",
@@ -43,6 +44,7 @@ def main() -> None:
     for game in find_games().values():
         for language in LANGUAGES:
             game.phrasebook(language)
+    prepare_structs()
     gc.freeze()  # forked workers need not copy all of that to check it for garbage
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # no zombies: exit codes are not read
     for line in sys.stdin:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import make_url
 
@@ -39,6 +40,19 @@ def database_url(db: str) -> sa.URL:
     raise ValueError(f"database {url.drivername!r}: expected sqlite:///FILE or postgresql://...")
 
 
+def prepare_structs() -> None:
+    """Let msgspec read the fields of all structs now.
+
+    It reads them when a struct is first decoded. Two threads that do so at once crash the process.
+    """
+    kinds: list[type[msgspec.Struct]] = [msgspec.Struct]
+    while kinds:
+        kind = kinds.pop()
+        kinds += kind.__subclasses__()
+        with contextlib.suppress(TypeError, NameError):  # no data: it holds functions, or types for the checker alone
+            msgspec.json.Decoder(kind)
+
+
 class WriteConflict(Exception):
     """Another transaction has changed the rows since they were read; this one is rolled back."""
 
@@ -51,6 +65,7 @@ class Database:
         self.engine = sa.create_engine(
             self.url, pool_size=READERS + 1, pool_pre_ping=self.shared, connect_args=patience
         )
+        prepare_structs()
         # SQLite allows one writer; waiting for a thread is cheaper than its busy loop
         self._writer = ThreadPoolExecutor(1, "tapete-writer")
         self._readers = ThreadPoolExecutor(READERS, "tapete-reader")
