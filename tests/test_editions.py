@@ -23,6 +23,7 @@ OLD_LOG = Path(__file__).parent / "jugger" / "golden" / "swift-mill-short.jsonl"
 SAVED_LIST = "hp4~~1hp.t0g.0bp.kgs.7zr~j2rj"  # the Moor Swifts, by the builder of 1.0
 JUGGER = tapete.find_game("jugger")
 WITH_EDITIONS = [game for game in games().values() if (game.folder / "editions").exists()]
+MAY_CHANGE = {"jugger": None, "wolsung": {("models", "club")}}  # tables that the rules read by table; None: all of them
 
 
 class Boat(Content, frozen=True):
@@ -93,6 +94,24 @@ def test_every_edition_differs_from_the_next(game: Any) -> None:
                     later = next(one for one in tables[f"{name}.toml"][table] if one["id"] == entry["id"])
                     assert all(later.get(field) != value for field, value in entry.items() if field != "id"), entry
             tables[f"{name}.toml"] = before
+
+
+@pytest.mark.parametrize("game", WITH_EDITIONS, ids=lambda game: game.id)
+def test_only_what_the_rules_read_by_table_may_change(game: Any) -> None:
+    allowed = MAY_CHANGE[game.id]
+    if allowed is not None:
+        files = edition_files(game.folder / "content")
+        assert {(name, table) for file in files for name in file.before for table in file.before[name]} <= allowed
+
+
+def test_a_club_of_wolsung_starts_with_the_list_of_its_edition() -> None:
+    def roster(**options: Any) -> str:
+        return tapete.new_match(
+            "wolsung", options={"clubs": ["brassworks", "brume"], **options}, seed="x"
+        ).state.rosters[0]
+
+    assert "copper-golem" in roster(edition=1)
+    assert "copper-golem" not in roster()
 
 
 def changed_number(match: Match) -> tuple[int, int, int]:

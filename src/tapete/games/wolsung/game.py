@@ -226,7 +226,7 @@ class Wolsung(Game[Skirmish, TableOptions, actions.Action]):
         return sides_to_copy()
 
     def content_digest(self, options: TableOptions) -> str:
-        return LIBRARY.digest
+        return options.library.digest
 
     def read_options(self, raw: dict[str, Any]) -> TableOptions:
         options = super().read_options({name: value for name, value in raw.items() if (name, value) != ("lay", False)})

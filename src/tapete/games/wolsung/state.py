@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from tapete.core.content.editions import Edition
 from tapete.core.content.packs import Packs, packs_of_table
 from tapete.games.wolsung.content.library import load_library
 from tapete.games.wolsung.content.schema import Library
@@ -43,11 +44,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lay: bool | msgspec.UnsetType = (
         msgspec.UNSET
     )  # wolsung.ruling.laying; unset for tables that do not, so that older states stay equal
+    edition: Edition = msgspec.UNSET
 
     @property
     def library(self) -> Library:
-        """Content of this table."""
-        return load_library(packs_of_table(self.packs))
+        """Content of this table. Editions differ in the clubs only, so other ids need no table."""
+        return load_library(packs_of_table(self.packs), self.edition)
 
 
 class Lasting(msgspec.Struct, frozen=True):

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from tapete.core.content.packs import Entries, Libraries, Source, foreign_ids, pack_problems
+from tapete.core.content.editions import NEWEST
+from tapete.core.content.packs import Entries, Source, foreign_ids, pack_problems, with_editions
 from tapete.core.content.reader import (
     FILES_WITHOUT_ENTRIES,
     BadContent,
@@ -36,15 +37,15 @@ HOME = Path(__file__).parent
 FILES = ("weapons.toml", "models.toml", "spells.toml", "abilities.toml", "scenarios.toml")
 
 
-@Libraries
-def load_library(packs: tuple[str, ...]) -> Library:
+@with_editions(HOME)
+def load_library(packs: tuple[str, ...], edition: int = NEWEST) -> Library:
     """Load the content of a table. A broken or unknown pack never starts a match."""
     if not packs:
-        content, problems = read_library(Source.of_folder(HOME))
+        content, problems = read_library(Source.of_edition(HOME, edition))
     else:
         source = Source.of_pack(packs[-1])
         problems = find_pack_problems(Source(packs[-1], source.files))
-        content = None if problems else read_library(source, load_library(packs[:-1]))[0]
+        content = None if problems else read_library(source, load_library(packs[:-1], edition))[0]
     if problems or content is None:
         raise BadContent(problems)
     return content
@@ -119,7 +120,9 @@ def read_library(source: Source, base: Library | None = None) -> tuple[Library |
     if problems:
         return None, problems
     profiles, problems = _read_profiles(models)
-    known = base or Library(digest=digest_of([*(HOME / name for name in FILES), *HOME.glob("layouts/*.toml")]))
+    known = base or Library(
+        digest=source.digest or digest_of([*(HOME / name for name in FILES), *HOME.glob("layouts/*.toml")])
+    )
     added: dict[str, dict[str, Any]] = {
         "ranged": index_by_id(weapons.ranged),
         "melee": index_by_id(weapons.melee),

@@ -160,9 +160,9 @@ def starter_roster(club: str, heroes: int, content: Library | None = None) -> Ro
     return Roster(club, tuple((hero, gadgets.get(hero, "")) for hero in names), tuple(together))
 
 
-def lesson_roster(club: str) -> Roster:
+def lesson_roster(club: str, content: Library) -> Roster:
     """Roster of First Steps: one Hero and two Henchmen a side, at any cost."""
-    entry = load_library().clubs[club]
+    entry = content.clubs[club]
     return Roster(club, ((entry.heroes[0], ""),), tuple(entry.henchmen[:2]))
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from tapete.boards.flat.shapes import Round
 from tapete.boards.flat.table import within_strip
+from tapete.core.content.editions import Edition
 from tapete.core.content.packs import packs_of_table
 from tapete.core.flow import EVERYBODY, Choose, Draw, Flow, Place, Refusal, Refused, Shuffle, Table, Together, refuse
 from tapete.core.i18n.text import Text, text
@@ -86,9 +87,10 @@ def choose_rosters(table: Table[Skirmish]) -> Flow[None]:
 
 def _agreed_roster(state: Skirmish, given: str, tutorial: bool) -> Roster:
     """Roster agreed for a seat: a club with its starter list, or a whole list."""
-    if LIBRARY.clubs.get(given) is None:
+    content = state.options.library
+    if content.clubs.get(given) is None:
         return parse_roster(given)
-    return lesson_roster(given) if tutorial else starter_roster(given, state.heroes, state.options.library)
+    return lesson_roster(given, content) if tutorial else starter_roster(given, state.heroes, content)
 
 
 def club_text(code: str) -> Any:
@@ -100,14 +102,14 @@ def club_text(code: str) -> Any:
 def offered_rosters(state: Skirmish) -> tuple[str, ...]:
     """Starter list of each club."""
     tutorial = LIBRARY.scenarios[state.options.scenario].tutorial
-    return _starter_codes(packs_of_table(state.options.packs), state.heroes, tutorial)
+    return _starter_codes(packs_of_table(state.options.packs), state.options.edition, state.heroes, tutorial)
 
 
 @lru_cache(maxsize=64)
-def _starter_codes(packs: tuple[str, ...], heroes: int, tutorial: bool) -> tuple[str, ...]:
-    content = load_library(packs)
-    rosters = [lesson_roster(club) if tutorial else starter_roster(club, heroes, content) for club in content.clubs]
-    return tuple(roster.code for roster in rosters)
+def _starter_codes(packs: tuple[str, ...], edition: Edition, heroes: int, tutorial: bool) -> tuple[str, ...]:
+    content = load_library(packs, edition)
+    make = lesson_roster if tutorial else partial(starter_roster, heroes=heroes)
+    return tuple(make(club, content=content).code for club in content.clubs)
 
 
 def _choose_roster(table: Table[Skirmish], player: int) -> Flow[None]:
