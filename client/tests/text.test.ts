@@ -16,6 +16,7 @@ import {
   playerNames,
   partsOf,
   percent,
+  roughDuration,
   say,
 } from "../src/i18n/text";
 import type { Text } from "../src/wire";
@@ -32,6 +33,10 @@ function* code(folder: string): Generator<string> {
     else if (/\.tsx?$/.test(name)) yield readFileSync(path, "utf8");
   }
 }
+
+test("the time left is told in one unit", () => {
+  expect([45.2, 119, 120, 1276, 3 * 3600].map(roughDuration)).toEqual(["46 s", "119 s", "2 min", "21 min", "3 h"]);
+});
 
 describe("the client's own words", () => {
   test("both languages have the same messages", () => {

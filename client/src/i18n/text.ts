@@ -326,8 +326,9 @@ export function clockWords(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }
 
-/** Remaining time for lists: whole hours, or minutes. */
+/** Remaining time in one unit: days, hours, minutes or seconds. */
 export function roughDuration(seconds: number): string {
+  if (seconds < 120) return `${Math.ceil(seconds)} s`;
   if (seconds >= 2 * DAY) return clockWords(seconds);
   return seconds >= 2 * HOUR ? `${Math.floor(seconds / HOUR)} h` : `${Math.floor(seconds / 60)} min`;
 }

@@ -151,7 +151,7 @@ export function Editor({ id, first }: { id: string; first: Files }) {
           ) : form.value && shape && report.value ? (
             <EntryForm key={file.value} file={file.value} shape={shape} form={form.value} source={files.value[file.value] ?? ""} report={report.value} pack={sheetWord(files.value, "id")} change={writeFile} />
           ) : (
-            <p class="hushed">{t("workshop-no-form")}</p>
+            form.value && report.value && <p class="hushed">{t("workshop-no-form")}</p>
           )}
         </div>
       </div>

@@ -5,7 +5,7 @@ import { api } from "../backend/api";
 import { navigate } from "../platform/router";
 import { ErrorMessage } from "../ui/basics/ErrorMessage";
 import { Glyph } from "../ui/basics/Glyph";
-import { dayAndTime, language, t } from "../i18n/text";
+import { dayAndTime, language, roughDuration, t } from "../i18n/text";
 import type { Figures as RunFigures } from "../wire";
 import { Figures } from "./Figures";
 import { figuresOf, setFigures, type Files, type Version } from "./model/drafts";
@@ -107,7 +107,7 @@ export function Measure({ id, files, versions, ready, save }: Props) {
         {running.value
           ? left.value === null
             ? t("measure-begins")
-            : t("measure-left", { played: current?.played ?? 0, matches: current?.matches ?? 0, seconds: Math.ceil(left.value) })
+            : t("measure-left", { played: current?.played ?? 0, matches: current?.matches ?? 0, left: roughDuration(left.value) })
           : part && part.verdict
             ? t("measure-clear", { played: part.played })
             : !current && t("measure-what")}
