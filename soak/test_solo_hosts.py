@@ -29,6 +29,7 @@ def test_a_first_visit_is_small_from_a_host_that_never_compresses(browser) -> No
     with served(site(), host.handler) as url:
         ada = Alone(browser, url)
         ada.open("/")
+        ada.page.locator("[data-game='challengers']").click()
         ada.page.locator("[data-play='challengers']").click()
         assert ada.wait_turn(PYTHON_STARTS) == "decide"
         ada.page.wait_for_function("() => navigator.serviceWorker.controller")

@@ -36,13 +36,19 @@ export const stylesheetPlugin = {
   setup: ({ onLoad, initialOptions: { minify } }) =>
     onLoad({ filter: /\.css$/ }, async ({ path, with: { type } }) => {
       if (type === "text") {
-        const { outputFiles, metafile } = await build({ ...LANGUAGE, entryPoints: [path], minify, metafile: true, write: false, plugins: [stylesheetPlugin] });
-        return { contents: outputFiles[0].text, loader: "text", watchFiles: Object.keys(metafile.inputs) };
+        const { text, inputs } = await bundledStylesheet(path, minify);
+        return { contents: text, loader: "text", watchFiles: inputs };
       }
       const sheet = readFileSync(path, "utf8");
       return { contents: BOARD_SHEETS.test(path) ? sheet : pixelsToRem(sheet), loader: "css" };
     }),
 };
+
+/** Text of a style sheet with those it imports, and their paths. */
+export async function bundledStylesheet(path, minify) {
+  const { outputFiles, metafile } = await build({ ...LANGUAGE, entryPoints: [path], minify, metafile: true, write: false, plugins: [stylesheetPlugin] });
+  return { text: outputFiles[0].text, inputs: Object.keys(metafile.inputs) };
+}
 
 /** Bytes from which a lazy script is cached only after first use, not in advance. */
 const HEAVY = 400_000;

@@ -1,9 +1,11 @@
 """Bytecode zips of the standard library and our package, made inside Pyodide so that the bytecode fits its Python.
 
 The zips are uncompressed, since gzip over the whole file is smaller and Python then reads it faster. They have no
-sources, since nobody reads them there."""
+sources and no line numbers, since nobody reads them there."""
 
+import ast
 import io
+import marshal
 import py_compile
 import sys
 import zipfile
@@ -11,6 +13,7 @@ import zlib
 from _imp import is_frozen
 from collections.abc import Collection, Sequence
 from pathlib import Path
+from types import CodeType
 
 # a list of what goes, not of what stays: whatever is forgotten here only costs its size
 NOT_OF_THE_LIBRARY = """
@@ -33,8 +36,9 @@ CODE_PAGES = {"utf_8", "ascii", "latin_1", "cp437", "aliases", "__init__", "utf_
 CODE_PAGES |= {"unicode_escape", "utf_16", "utf_32", "utf_16_le", "charmap"}  # cp437: of zips
 NOT_OF_OURS = """
     server commands terminal arena/__init__.py arena/ladder.py arena/tournament.py adapters templates conformance club cli.py testing.py core/extras.py
-    boards/solvers/vectorised games/pocket/odds/vectorised.py
-""".split()  # from boards on: of no use without numpy and shapely
+    boards/solvers/vectorised games/pocket/odds/vectorised.py bots/puzzles core/content/rule_coverage.py
+""".split()  # vectorised: of no use without numpy and shapely
+UNHINTED = tuple(f"tapete/{folder}/" for folder in ("boards", "bots", "games", "printing"))  # nobody asks for theirs
 NOT_OF_WHEELS = (".pyi", "/RECORD", "/METADATA", "/WHEEL", "/top_level.txt")
 NEWER = b"from typing import *"  # this Python has all that older ones get from there
 SAME_DAY = (2020, 1, 1, 0, 0, 0)  # the same sources give the same file
@@ -48,14 +52,44 @@ def pressed(files: dict[str, bytes], compiled: bool = True) -> bytes:
         for name in sorted(files, key=lambda name: (Path(name).suffix, name)):  # like beside like is pressed harder
             content = files[name]
             if compiled and name.endswith(".py"):
-                work.write_bytes(content)
+                work.write_text(without_hints(content.decode()) if name.startswith(UNHINTED) else content.decode())
                 py_compile.compile(
                     str(work), "/tmp/compiled.pyc", dfile=name, doraise=True, optimize=2,
                     invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
                 )  # fmt: skip
-                name, content = name + "c", Path("/tmp/compiled.pyc").read_bytes()
+                name, content = name + "c", without_lines(Path("/tmp/compiled.pyc").read_bytes())
             whole.writestr(zipfile.ZipInfo(name, SAME_DAY), content)
     return made.getvalue()
+
+
+class Hints(ast.NodeTransformer):
+    """Takes the types away from functions, a twentieth of the download. Those of structs stay."""
+
+    def visit_arg(self, arg: ast.arg) -> ast.arg:
+        arg.annotation = None
+        return arg
+
+    def visit_FunctionDef(self, function: ast.FunctionDef) -> ast.FunctionDef:
+        function.returns = None
+        self.generic_visit(function)
+        return function
+
+    visit_AsyncFunctionDef = visit_FunctionDef
+
+
+def without_hints(source: str) -> str:
+    return ast.unparse(Hints().visit(ast.parse(source)))
+
+
+def without_lines(bytecode: bytes) -> bytes:
+    """Without the tables of line numbers, a seventh of the download; an error still names its functions."""
+    header, code = bytecode[:16], marshal.loads(bytecode[16:])
+    return header + marshal.dumps(without_table(code))
+
+
+def without_table(code: CodeType) -> CodeType:
+    consts = tuple(without_table(one) if isinstance(one, CodeType) else one for one in code.co_consts)
+    return code.replace(co_linetable=b"", co_consts=consts)
 
 
 def lies_in(parts: Sequence[str], places: Collection[str]) -> bool:

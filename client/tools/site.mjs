@@ -7,7 +7,7 @@ import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { client, fontPreloads, licences, buildServiceWorker, PAGE, staticImports, stylesheetPlugin } from "./bundle.mjs";
+import { bundledStylesheet, client, fontPreloads, licences, buildServiceWorker, PAGE, staticImports, stylesheetPlugin } from "./bundle.mjs";
 
 process.on("uncaughtException", (error) => {
   console.error(error.message.slice(-2000)); // without the source line: for Pyodide that is the whole script
@@ -24,6 +24,8 @@ const wheels = join(client, "pyodide", "wheels");
 const kept = join(client, "pyodide", "kept");
 const LIMITS = { none: 8_300_000, gzip: 8_000_000 }; // bytes to download, by the compression of the host
 const SCRIPT_WORTH_PACKING = 10_000; // bytes
+/** A table is often opened before the service worker is there, so browsers load its scripts by themselves: fetched packed, they would come twice. */
+const OF_A_TABLE = ["src/pages/match/Match.tsx"];
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
 
@@ -47,7 +49,7 @@ const runtime = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"].map((name
 const { info } = JSON.parse(readFileSync(join(published, "pyodide-lock.json"), "utf8"));
 const lock = JSON.stringify({ info, packages: {} });
 const compiler = readFileSync(join(client, "tools", "bytecode.py"), "utf8");
-const how = { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" }; // line numbers without columns, which take a fifth of the size
+const how = { PYTHONHASHSEED: "0" };
 const python = await loadPyodide({ env: { ...how } });
 python.mountNodeFS("/sources", join(client, "..", "src"));
 python.mountNodeFS("/wheels", wheels);
@@ -113,7 +115,6 @@ async function ask(folder, package_) {
   for (const language of ["es", "en"]) await get(`/api/text/${language}`, "ftl");
   for (const { id, lessons } of games) {
     for (const language of ["es", "en"]) await get(`/api/games/${id}/text/${language}`, "ftl");
-    await get(`/api/games/${id}/rules`, "json");
     if (lessons) await get(`/api/games/${id}/lessons`, "json");
   }
   return answers;
@@ -140,14 +141,32 @@ function memory() {
 
 // ---- scripts: each has the address of the next; built names stay, hosts and tests know them
 
-const together = { ...PAGE, absWorkingDir: client, minify: !quick, legalComments: "none", metafile: true, write: false, outdir: join(site, "assets"), plugins: [stylesheetPlugin] };
+/** Style sheets that a script imports as text: that script fetches them packed instead of holding them. */
+const packedStylesheets = {
+  name: "packed stylesheets",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.css$/ }, async ({ path, with: { type } }) => {
+      if (type !== "text") return undefined; // for the next plugin
+      const { text } = await bundledStylesheet(path, !quick);
+      const name = `${basename(path, ".css")}.${digest(text)}.css`;
+      files.set(`assets/${name}`, Buffer.from(text));
+      packed.add(`assets/${name}`);
+      const contents = `import { unpack } from "./packed_files";
+        const response = await unpack(await fetch(new URL("./${packedName(name)}", import.meta.url)));
+        if (!response.ok) throw new Error(response.statusText);
+        export default await response.text();`;
+      return { contents, resolveDir: join(client, "src", "platform") };
+    }),
+};
+const together = { ...PAGE, absWorkingDir: client, minify: !quick, legalComments: "none", metafile: true, write: false, outdir: join(site, "assets"), plugins: [packedStylesheets, stylesheetPlugin] };
 const inputs = {};
 async function script(entry, out, define, more = {}) {
   const made = await build({ ...together, entryPoints: [{ in: entry, out }], entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]", define, ...more });
   for (const file of made.outputFiles) files.set(`assets/${basename(file.path)}`, Buffer.from(file.contents));
   Object.assign(inputs, made.metafile.inputs);
   const [path, output] = Object.entries(made.metafile.outputs).find(([, output]) => output.entryPoint === entry);
-  const first = staticImports(made.metafile, path);
+  const entries = Object.entries(made.metafile.outputs).filter(([, { entryPoint }]) => entryPoint === entry || OF_A_TABLE.includes(entryPoint));
+  const first = new Set(entries.flatMap(([path]) => [path, ...staticImports(made.metafile, path)]));
   for (const [other, { bytes }] of Object.entries(made.metafile.outputs))
     if (!first.has(other) && other.endsWith(".js") && bytes > SCRIPT_WORTH_PACKING) packedScripts.add(`assets/${basename(other)}`);
   return { name: basename(path), styles: output.cssBundle && basename(output.cssBundle) };
