@@ -12,6 +12,7 @@ from typing import Any, Literal
 import msgspec
 
 from tapete import Decision, Flow, Game, Refusal, Table, register
+from tapete.core.content.editions import Edition
 from tapete.core.content.packs import with_packs
 from tapete.core.effects.wording import GeneratedText
 from tapete.core.game import BadOptions, ContentEntry, Field, Outcome
@@ -58,6 +59,7 @@ class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
     band0: str = ""
     band1: str = ""
     packs: tuple[str, ...] = ()
+    edition: Edition = msgspec.UNSET
 
 
 class Saga(Game[Battle, TableOptions, Answer]):
@@ -220,7 +222,7 @@ class Saga(Game[Battle, TableOptions, Answer]):
         return check_folder(folder) or starter_faults(folder)
 
     def content_digest(self, options: TableOptions) -> str:
-        return load_library().digest
+        return load_library((), options.edition).digest
 
     def effect_texts(self, language: str, packs: tuple[str, ...] = ()) -> list[GeneratedText]:
         return effect_texts(load_library(packs), language)

@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from tapete.core.content.editions import Edition
 from tapete.core.content.packs import Packs
 
 Phase = Literal[
@@ -205,6 +206,7 @@ class Battle(msgspec.Struct):
     reason: str = ""
     relaxed: list[int] = []  # units that could not be deployed far enough from their friends
     packs: Packs = msgspec.UNSET
+    edition: Edition = msgspec.UNSET  # of the content: of the ready-made bands, in which editions differ
     wide_gaps: bool | msgspec.UnsetType = msgspec.UNSET  # saga.ruling.los-wide-gaps
 
     @property

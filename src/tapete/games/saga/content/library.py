@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from tapete.core.content.packs import Entries, Libraries, Source
+from tapete.core.content.editions import NEWEST
+from tapete.core.content.packs import Entries, Source, with_editions
 from tapete.core.content.reader import BadContent, digest_of, read
 from tapete.core.i18n.text import Text
 from tapete.games.saga.content import validate as faults
@@ -38,19 +39,19 @@ PACK_FILES: dict[str, tuple[type[Any], str, str]] = {
 }
 
 
-@Libraries
-def load_library(packs: tuple[str, ...]) -> Library:
+@with_editions(HOME)
+def load_library(packs: tuple[str, ...], edition: int = NEWEST) -> Library:
     """Load the content of a table.
 
     A broken or unknown pack never starts a battle. A fault in the built-in content is an error of the package.
     """
     if not packs:
-        return read_library(HOME)
+        return read_library(HOME, edition)
     source = Source.of_pack(packs[-1])
     problems = faults.find_pack_problems(Source(packs[-1], source.files), load_library())
     if problems:
         raise BadContent(problems)
-    return _join(load_library(packs[:-1]), source)
+    return _join(load_library(packs[:-1], edition), source)
 
 
 def check_folder(folder: Path) -> list[Text]:
@@ -63,7 +64,8 @@ def check_folder(folder: Path) -> list[Text]:
     )
 
 
-def read_library(folder: Path) -> Library:
+def read_library(folder: Path, edition: int = NEWEST) -> Library:
+    source = Source.of_edition(folder, edition)
     troops = {troop.id: troop for troop in read(folder / "troops.toml", TroopFile).troop}
     ground = read(folder / "terrain.toml", TerrainFile)
     bare = Library(
@@ -76,11 +78,10 @@ def read_library(folder: Path) -> Library:
         outlines=ground.outlines,
         terrain={kind.id: kind for kind in ground.terrain},
         ready=ground.ready,
-        digest=digest_of(folder.glob("*.toml")),
+        digest=source.digest or digest_of(folder.glob("*.toml")),
     )
-    files = Source.of_folder(folder).files
     order = [*PACK_FILES, *(f"{id}.toml" for id in FACTIONS)]
-    return _join(bare, Source(folder.name, {name: files[name] for name in order}))
+    return _join(bare, msgspec.structs.replace(source, files={name: source.files[name] for name in order}))
 
 
 def _join(base: Library, source: Source) -> Library:

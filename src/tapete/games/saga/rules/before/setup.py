@@ -55,6 +55,7 @@ def new_table(options: Any) -> Battle:
         hero_bonus=options.hero_bonus,
         answers=["", ""],
         packs=options.packs or msgspec.UNSET,
+        edition=options.edition,
         wide_gaps=options.sight_gaps == "any" or msgspec.UNSET,
     )
 
@@ -108,7 +109,7 @@ def choose_band(table: Table[Battle], player: int) -> Flow[None]:
 
 
 def offered_bands(state: Battle) -> tuple[str, ...]:
-    codes = ready_rosters(state.points, packs_of_table(state.packs))
+    codes = ready_rosters(state.points, packs_of_table(state.packs), state.edition)
     if state.organise != "advance":
         return codes
     return tuple(code if "~u:" in code else f"{code}~{list_organisations(code)[0]}" for code in codes)

@@ -14,6 +14,7 @@ from functools import lru_cache
 
 import msgspec
 
+from tapete.core.content.editions import NEWEST, Edition
 from tapete.core.flow import Refusal, refuse
 from tapete.core.i18n.text import Text, text
 from tapete.core.i18n.user_errors import UserError, above_maximum, bad_format, must_be_one_of
@@ -306,10 +307,10 @@ def legend_refusals(roster: Roster, units: tuple[Plan, ...], warlord: tuple[str,
 
 
 @lru_cache(maxsize=64)
-def ready_rosters(points: int, packs: tuple[str, ...] = ()) -> tuple[str, ...]:
+def ready_rosters(points: int, packs: tuple[str, ...] = (), edition: Edition = NEWEST) -> tuple[str, ...]:
     """One ready-made band of each faction for this many points."""
     codes = []
-    for faction in load_library(packs).factions.values():
+    for faction in load_library(packs, edition).factions.values():
         starters = {read_code(code).points: code for code in faction.sheet.starters}
         if points in starters:
             codes.append(starters[points])
