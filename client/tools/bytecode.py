@@ -1,7 +1,7 @@
 """Bytecode zips of the standard library and our package, made inside Pyodide so that the bytecode fits its Python.
 
 The zips are uncompressed, since gzip over the whole file is smaller and Python then reads it faster. They have no
-sources and no line numbers, since nobody reads them there."""
+sources, since nobody reads them there, and of line numbers only those where functions begin."""
 
 import ast
 import io
@@ -41,6 +41,7 @@ NOT_OF_OURS = """
 UNHINTED = tuple(f"tapete/{folder}/" for folder in ("boards", "bots", "games", "printing"))  # nobody asks for theirs
 NOT_OF_WHEELS = (".pyi", "/RECORD", "/METADATA", "/WHEEL", "/top_level.txt")
 NEWER = b"from typing import *"  # this Python has all that older ones get from there
+NO_COLUMNS = 0x80 | 13 << 3  # kind of an entry of the line table (CPython, Objects/locations.md)
 SAME_DAY = (2020, 1, 1, 0, 0, 0)  # the same sources give the same file
 
 
@@ -82,14 +83,17 @@ def without_hints(source: str) -> str:
 
 
 def without_lines(bytecode: bytes) -> bytes:
-    """Without the tables of line numbers, a seventh of the download; an error still names its functions."""
+    """All of a function on its first line: the tables of lines are a seventh of the download."""
     header, code = bytecode[:16], marshal.loads(bytecode[16:])
-    return header + marshal.dumps(without_table(code))
+    return header + marshal.dumps(on_first_line(code))
 
 
-def without_table(code: CodeType) -> CodeType:
-    consts = tuple(without_table(one) if isinstance(one, CodeType) else one for one in code.co_consts)
-    return code.replace(co_linetable=b"", co_consts=consts)
+def on_first_line(code: CodeType) -> CodeType:
+    """Each entry of the table tells the line of up to eight instructions: no columns, and no line further."""
+    whole, rest = divmod(len(code.co_code) // 2, 8)
+    table = bytes([NO_COLUMNS | 7, 0]) * whole + (bytes([NO_COLUMNS | rest - 1, 0]) if rest else b"")
+    consts = tuple(on_first_line(one) if isinstance(one, CodeType) else one for one in code.co_consts)
+    return code.replace(co_linetable=table, co_consts=consts)
 
 
 def lies_in(parts: Sequence[str], places: Collection[str]) -> bool:

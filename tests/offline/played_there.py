@@ -1,6 +1,7 @@
 """Tasks that run inside Pyodide (`in_pyodide.mjs`).
 
 LOG.jsonl replays a log and gives its digest. GAME gives ten answers against a bot, over a store in JavaScript.
+`workshop:GAME` asks for the game's form in the workshop and measures a copied side.
 `conforms:GAME` runs the conformance suite. `playouts:GAME` measures rollouts per second.
 Prints task, result and seconds of each as a line of JSON.
 """
@@ -17,6 +18,7 @@ from js import eval as run_js
 
 import tapete
 from tapete.offline import javascript_bridge
+from tests.offline.measured import measured
 from tests.scene_patches import apply_patch
 
 storage = run_js("""(() => {
@@ -88,11 +90,20 @@ async def ten_answers(game: str) -> int:
     return int(storage.stores.rows.size)
 
 
+async def workshop(game: str) -> dict[str, Any]:
+    backend = await javascript_bridge.open(storage, second, channel)
+    status, form = await backend.ask("GET", f"/api/workshop/{game}?lang=es", "")
+    assert status == 200, form
+    return {"form": json.loads(form), "figures": measured(game)}
+
+
 async def play(tasks: list[str]) -> None:
     for task in tasks:
         began = perf_counter()
         if task.endswith(".jsonl"):
             result: Any = tapete.verify(task).digest()
+        elif task.startswith("workshop:"):
+            result = await workshop(task.partition(":")[2])
         elif task.startswith("conforms:"):
             from tapete.conformance import CHECKS
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
 import tapete
+from tests.offline.measured import measured
+from tests.offline.page import Page
 from tests.offline.pyodide import ROOT, path_in_pyodide, run_in_pyodide
 
 GOLDEN = {
@@ -16,12 +19,13 @@ GOLDEN = {
     "saga": "tests/golden/saga-placed-terrain.jsonl",
     "wolsung": "tests/golden/wolsung-greedy.jsonl",
 }
+MEASURED = "pocket"
 
 
 @pytest.fixture(scope="module")
 def results() -> dict[str, Any]:
     """Results by task. Pyodide is started once for all of them."""
-    tasks = [*(path_in_pyodide(ROOT / log) for log in GOLDEN.values()), "challengers"]
+    tasks = [*(path_in_pyodide(ROOT / log) for log in GOLDEN.values()), "challengers", f"workshop:{MEASURED}"]
     return {task: result for task, result, _ in run_in_pyodide(tasks)}
 
 
@@ -33,3 +37,11 @@ def test_a_golden_match_has_the_same_digest(results: dict[str, Any], game: str) 
 
 def test_the_offline_api_answers(results: dict[str, Any]) -> None:
     assert results["challengers"] >= 10
+
+
+@pytest.mark.anyio
+async def test_the_workshop_has_the_same_form_and_figures(results: dict[str, Any]) -> None:
+    page = Page()
+    form = await page.ask("GET", f"/api/workshop/{MEASURED}?lang=es", {})
+    await page.backend.close()
+    assert results[f"workshop:{MEASURED}"] == {"form": form, "figures": json.loads(json.dumps(measured(MEASURED)))}

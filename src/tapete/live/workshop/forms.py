@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 import msgspec.inspect as types
@@ -84,12 +84,10 @@ def field_forms(struct: Any, vocabularies: Vocabularies) -> Iterator[FieldForm]:
 
 def constraints(hint: Any, kind: type[Constraint]) -> Iterator[Constraint]:
     """Constraints of a kind in a type hint, at any depth."""
-    for one in getattr(hint, "__metadata__", ()):
+    for one in get_args(hint):  # of Annotated, the type and what is said of it
         if isinstance(one, kind):
             yield one
-    for inner in (getattr(hint, "__origin__", None), *getattr(hint, "__args__", ())):
-        if inner is not None and inner is not hint:
-            yield from constraints(inner, kind)
+        yield from constraints(one, kind)
 
 
 def value_form(name: str, kind: types.Type, vocabularies: Vocabularies) -> FieldForm:
