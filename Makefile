@@ -23,12 +23,14 @@ test-project-rest: TESTS = $(filter-out $(PROJECT_FIRST),$(wildcard tests/test_*
 test-games: TESTS = $(GAMES)
 test-rest: TESTS = $(filter-out $(GAMES) tests/server tests/__pycache__,$(FOLDERS)) src
 
-# Parts of `make check`, in the same way.
-CHECKS := check-browser check-browser-rest check-rest check-server check-server-rest
+# Parts of `make check`, in the same way. Browser tests often wait, so three parts of them keep two cores busy to the end.
+CHECKS := check-browser check-browser-middle check-browser-rest check-rest check-server-rest check-server
 BROWSER := $(wildcard tests/browser/test_*.py)
-BROWSER_FIRST := $(wildcard tests/browser/test_[a-l]*.py)
+BROWSER_FIRST := $(wildcard tests/browser/test_[a-g]*.py)
+BROWSER_MIDDLE := $(wildcard tests/browser/test_[h-o]*.py)
 check-browser: TESTS = $(BROWSER_FIRST)
-check-browser-rest: TESTS = $(filter-out $(BROWSER_FIRST),$(BROWSER))
+check-browser-middle: TESTS = $(BROWSER_MIDDLE)
+check-browser-rest: TESTS = $(filter-out $(BROWSER_FIRST) $(BROWSER_MIDDLE),$(BROWSER))
 check-server: TESTS = $(SERVER_FIRST)
 check-server-rest: TESTS = $(filter-out $(SERVER_FIRST),$(SERVER))
 check-rest: TESTS = $(filter-out tests/browser tests/server tests/__pycache__,$(FOLDERS)) $(wildcard tests/test_*.py)

@@ -10,10 +10,10 @@ from playwright.sync_api import expect
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests.browser import test_screen_reader, test_wolsung
-from tests.browser.conftest import PHONE, browser, holds, server, visit, windows  # noqa: F401  # fixtures; the path comes first
+from tests.browser.conftest import NO_FILMS, PHONE, browser, holds, server, visit, windows  # noqa: F401  # fixtures; the path comes first
 from tests.browser.test_board3d import deep, sit_down, turn_by_finger  # noqa: F401  # fixtures
 from tests.browser.test_games import begin_by_keyboard, click_to_the_end, let_a_bot_finish, play_by_keyboard
-from tests.browser.test_lessons import LESSONS, NO_FILMS, SIZES, click_through
+from tests.browser.test_lessons import LESSONS, SIZES, click_through
 from tests.browser.test_play import two_people_play
 from tests.browser.test_saga import LAPTOP, TABLE, Commander, battle, play_a_turn
 
@@ -74,7 +74,7 @@ def test_a_whole_lesson_is_clicked_through_at_the_other_size(visit, game):  # no
 
 @pytest.mark.parametrize("game", sorted(test_screen_reader.SHORT))
 def test_a_whole_match_is_played_with_a_screen_reader(visit, game):  # noqa: F811
-    ana = visit(script=test_screen_reader.QUIET)
+    ana = visit(script=NO_FILMS)
     ana.start(["me", "bot:random"], game, test_screen_reader.SHORT[game])
     most = 900
     reader = test_screen_reader.Reader(ana)

@@ -58,6 +58,7 @@ FLAGS = [
 
 STARTS = 120  # seconds until a server runs on a busy machine
 ATTEMPTS = 3  # to start a server or a browser
+REQUEST = 120_000  # milliseconds for a request of a test: the film of a long match may be made before it
 expect.set_options(timeout=PATIENCE * 1000)
 
 # Two clicks per answer and no automatic answers, as most tests expect. The shortcuts have their own tests.
@@ -65,6 +66,9 @@ TWO_CLICKS = (
     "localStorage.tapete = JSON.stringify({quick: false, alone: false, warnings: false, "
     "...JSON.parse(localStorage.tapete ?? '{}')})"
 )
+
+# Bots' moves are shown at once.
+NO_FILMS = "localStorage.tapete ??= JSON.stringify({speed: 0});"
 
 
 def pytest_collection_modifyitems(items):
@@ -276,6 +280,10 @@ class Visitor:
         socket.on("framereceived", note("<"))
         socket.on("close", note("closed"))
 
+    def resize(self, viewport: dict[str, int]) -> None:
+        self.viewport = viewport
+        self.page.set_viewport_size(viewport)
+
     def open(self, path: str = "/") -> Page:
         self.page.goto(self.url + path)
         return self.page
@@ -317,7 +325,7 @@ class Visitor:
         http = self.context.request
         http.get(f"{self.url}/api/me")
         token = next(cookie["value"] for cookie in self.context.cookies() if cookie["name"] == "csrftoken")
-        answer = http.post(f"{self.url}{path}", data=body, headers={"x-csrftoken": token}).json()
+        answer = http.post(f"{self.url}{path}", data=body, headers={"x-csrftoken": token}, timeout=REQUEST).json()
         assert "match" in answer, answer
         self.open(f"/m/{answer['match']['id']}")
         return str(answer["match"]["id"])
@@ -433,15 +441,17 @@ class Visitor:
         assert self.complaints == [], self.complaints
 
     def reset(self) -> None:
-        """Delete cookies and stored data but keep the cached files: a new window is slower than most tests."""
-        with self.unsettled():
-            self.page.goto("about:blank")
+        """Delete cookies and stored data but keep the cached files: a new window is slower than most tests.
+
+        The page becomes a picture of the same site: for a page of another one the browser begins a new process.
+        """
         self.page.unroute_all()
+        with self.unsettled():
+            self.page.goto(f"{self.url}/icon-180.png")
         self.context.clear_cookies()
         devtools = self.context.new_cdp_session(self.page)
         devtools.send("Storage.clearDataForOrigin", {"origin": self.url, "storageTypes": "all"})
         devtools.detach()
-        self.page.set_viewport_size(self.viewport)
         self.page.emulate_media(media="null")
         self.complaints.clear()
         self.messages.clear()
@@ -490,7 +500,7 @@ def box_of(page: Page, selector: str) -> dict[str, float]:
 
 @pytest.fixture(scope="package")
 def windows(browser):
-    """Unused browser windows, by the settings they were opened with."""
+    """Unused browser windows, by the settings they were opened with, except for their sizes."""
     free: dict[str, list[Visitor]] = {}
     yield free
     for waiting in free.values():
@@ -504,11 +514,15 @@ def visit(request, server, browser, windows):
     server.ensure_running()
     visitors: list[tuple[str, Visitor]] = []
 
-    def open_visitor(script: str = "", **kwargs) -> Visitor:
-        kind = repr((server.url, script, sorted(kwargs.items())))
+    def open_visitor(script: str = "", *, viewport=DESKTOP, **kwargs) -> Visitor:
+        settings = {"has_touch": viewport is PHONE, **kwargs}
+        kind = repr((server.url, script, sorted(settings.items())))
         waiting = [visitor for visitor in windows.get(kind, []) if visitor.is_usable()]
         windows[kind] = waiting
-        visitor = waiting.pop() if waiting else Visitor(browser, server.url, script=script, **kwargs)
+        visitor = (
+            waiting.pop() if waiting else Visitor(browser, server.url, viewport=viewport, script=script, **settings)
+        )
+        visitor.resize(viewport)
         visitors.append((kind, visitor))
         request.node.stash.setdefault(VISITORS, []).append(visitor)
         return visitor

@@ -7,7 +7,7 @@ from typing import Any
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-from tests.browser.conftest import Visitor
+from tests.browser.conftest import REQUEST, Visitor
 
 PASSWORD = "correct horse battery"
 BUTTONS = "button, .btn, .chip, summary, kbd, [role=button], [role=tab], nav a, .segments label, .shows a, .paces a, .site-menu a"
@@ -89,9 +89,14 @@ SMALL_BOLD = """(least) => {
 }"""
 
 
+#: rules about colours: another colour scheme changes no others
+COLOUR_RULES = ("color-contrast", "link-in-text-block")
+
+
 def find_faults(page: Page, *rules: str) -> list[str]:
     """Serious accessibility faults; with `rules` only those."""
-    options = {"runOnly": list(rules)} if rules else None
+    # the details of all that is right take as long as the checks
+    options = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
     violations = Axe().run(page, options=options).response["violations"]
     return [
         f"{one['id']}: {node['html'][:140]} {node['any'][0]['message'][:120] if node['any'] else ''}"
@@ -106,7 +111,7 @@ def post(visitor: Visitor, path: str, body: dict[str, Any] | None = None) -> Any
     http = visitor.context.request
     http.get(f"{visitor.url}/api/me")
     token = next(cookie["value"] for cookie in visitor.context.cookies() if cookie["name"] == "csrftoken")
-    answer = http.post(f"{visitor.url}{path}", data=body or {}, headers={"x-csrftoken": token})
+    answer = http.post(f"{visitor.url}{path}", data=body or {}, headers={"x-csrftoken": token}, timeout=REQUEST)
     assert answer.ok, answer.text()
     return answer.json()
 

@@ -11,10 +11,8 @@ from playwright.sync_api import expect
 import tapete
 from tapete import bots
 from tapete.core.scene import DecisionView
-from tests.browser.conftest import DESKTOP, PHONE, Visitor, box_of, holds, settled
+from tests.browser.conftest import DESKTOP, NO_FILMS, PHONE, Visitor, box_of, holds, settled
 from tests.marks import long_for
-
-QUIET = "localStorage.tapete ??= JSON.stringify({speed: 0, warnings: false})"
 
 
 def shared_targets(decision: DecisionView) -> list[tuple[str, str, set[str]]]:
@@ -49,7 +47,7 @@ def clash(tmp_path_factory):
 
 def open_clash(visit, clash, viewport) -> tuple[Visitor, str, str, set[str]]:
     path, decision = clash
-    ana = visit(viewport=viewport, script=QUIET)
+    ana = visit(viewport=viewport, script=NO_FILMS)
     ana.open("/settings").set_input_files("input[type=file]", path)
     ana.wait_turn()
     return ana, *shared_targets(decision)[0]
@@ -148,7 +146,7 @@ def test_a_refused_verb_gives_its_reason(visit, tmp_path) -> None:
             break
         match.act(player, players[player](match, player))
     match.save(tmp_path / "refused.jsonl")
-    ana = visit(script=QUIET)
+    ana = visit(script=NO_FILMS)
     ana.open("/settings").set_input_files("input[type=file]", tmp_path / "refused.jsonl")
     ana.wait_turn()
     before = ana.decision()
@@ -175,7 +173,7 @@ def test_other_games_are_aimed_alike(visit, tmp_path, game: str) -> None:
         match.act(player, players[player](match, player))
     assert asked is not None
     match.save(tmp_path / "aimed.jsonl")
-    ana = visit(script=QUIET)
+    ana = visit(script=NO_FILMS)
     ana.open("/settings").set_input_files("input[type=file]", tmp_path / "aimed.jsonl")
     ana.wait_turn()
     page, before = ana.page, ana.decision()

@@ -7,11 +7,10 @@ from playwright.sync_api import expect
 
 import tapete
 from tapete import bots
-from tests.browser.conftest import DESKTOP, PHONE, holds
+from tests.browser.conftest import DESKTOP, NO_FILMS, PHONE, holds
 from tests.marks import long_for
 
 TABLET = {"width": 1024, "height": 768}
-NO_FILMS = "localStorage.tapete ??= JSON.stringify({speed: 0})"
 PAIRS = (("mist", "exarchate"), ("fjord", "khanate"), ("march", "league"))
 
 # abilities that are cut, hidden or outside of the window, with the reason

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, fits
-from tests.browser.test_lobby import serious
+from tests.browser.page_audit import find_faults
 
 ENGLISH = pytest.param("en-GB", PHONE, id="en-phone", marks=pytest.mark.long)
 SIZES = pytest.mark.parametrize(("locale", "size"), [pytest.param("es-ES", None, id="es"), ENGLISH])
@@ -35,7 +35,7 @@ def test_a_guest_deletes_their_data_after_a_confirmation(visit, locale, size):
     create_match(page, "Zenobia")
     page.click("[data-forget]")
     expect(page.locator("[data-keep]")).to_be_focused()
-    assert serious(page) == []
+    assert find_faults(page) == []
     guest.shot(f"forget-{locale}")
     page.click("[data-keep]")
     expect(page.locator("[data-forget]")).to_be_focused()
@@ -75,4 +75,4 @@ def test_an_admin_finds_and_closes_a_table_without_javascript(visit, server, loc
 
 def test_the_door_of_the_admin_pages_has_no_serious_accessibility_fault(visit):
     """The pages behind it are among those of test_every_page.py."""
-    assert serious(visit().open("/admin")) == []
+    assert find_faults(visit().open("/admin")) == []

@@ -8,12 +8,14 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Visitor, give_up, holds
-from tests.browser.test_lobby import serious
+from tests.browser.page_audit import find_faults, post
+from tests.marks import long_for
 
 TESTS = Path(__file__).parents[1]
+TABLET = {"width": 1024, "height": 768}
 SHORT = "pocket/golden/thorn-skyrail-galleries"
 FOUR = "golden/challengers-four-with-the-forest"
 READY = ".ending[data-analysis=ready]"
@@ -33,8 +35,8 @@ new MutationObserver((changes) => {
 }).observe(document, { childList: true, subtree: true })"""
 
 
-def enter_finished(visitor: Visitor, path: str, place: str) -> tuple[str, dict]:
-    """Open a recorded match in which the visitor sat, as "first" or "last"; return its id and result."""
+def recorded_match(path: str, place: str) -> tuple[str, dict]:
+    """A log in which the visitor sat, as "first" or "last", and the result of the match."""
     lines = (TESTS / f"{path}.jsonl").read_text().splitlines(keepends=True)
     header, closing = json.loads(lines[0]), json.loads(lines[-1])
     scores = closing["outcome"]["scores"]
@@ -43,8 +45,13 @@ def enter_finished(visitor: Visitor, path: str, place: str) -> tuple[str, dict]:
     )
     mine = order[-1 if place == "first" else 0]
     header["seats"] = ["human" if seat == mine else "bot:random" for seat in range(len(order))]
-    match = visitor.enter_new("/api/logs", {"log": "".join((json.dumps(header), "\n", *lines[1:]))})
-    return match, closing["outcome"]
+    return "".join((json.dumps(header), "\n", *lines[1:])), closing["outcome"]
+
+
+def enter_finished(visitor: Visitor, path: str, place: str) -> tuple[str, dict]:
+    """Open a recorded match in which the visitor sat, as "first" or "last"; return its id and result."""
+    log, outcome = recorded_match(path, place)
+    return visitor.enter_new("/api/logs", {"log": log}), outcome
 
 
 # a lost match ends in the test of what moves then
@@ -64,7 +71,7 @@ def test_the_end_says_who_won_and_its_moments_open_the_replay(visit, place, titl
     expect(page.locator(".end-rule [data-rule]")).to_have_text("¿Por qué?")
     page.wait_for_selector(READY, timeout=90_000)
     expect(page.get_by_role("img", name=re.compile("Opciones de ganar"))).to_be_visible()
-    assert serious(page) == []
+    assert find_faults(page) == []
     moments = page.locator("[data-moment]")
     holds(page, moments.count, lambda count: 1 <= count <= 3)
     expect(moments.first.locator(".moment-swing b")).to_have_text(re.compile(r"\d+ → \d+"))
@@ -73,22 +80,6 @@ def test_the_end_says_who_won_and_its_moments_open_the_replay(visit, place, titl
     page.locator("[data-replay-moment='1']").click()
     page.wait_for_url(f"**/r/{match}?step={step}")
     expect(page.locator("input[type=range]")).to_have_value(step)
-
-
-def test_a_moment_is_played_again_and_the_table_lies_below_the_end(visit):
-    ana = visit(viewport=PHONE)
-    match, _ = enter_finished(ana, SHORT, "last")
-    page = ana.page
-    page.wait_for_selector(READY, timeout=90_000)
-    holds(page, "document.documentElement.scrollWidth <= innerWidth")
-    page.keyboard.press("Escape")
-    expect(page.locator(".ending")).to_have_count(0)
-    expect(page.locator(".dec.finished h1")).to_be_visible()
-    page.locator("[data-see-result]").click()
-    page.wait_for_selector(READY)
-    page.locator("[data-again]").click()
-    page.wait_for_url(re.compile("/m/(?!" + match + ")"))
-    assert ana.wait_turn() == "decide"
 
 
 # flags of the ridge that stand under the words
@@ -110,35 +101,34 @@ MODELS_SEEN = """() => [...document.querySelectorAll("[data-moment] .moment-pict
 })"""
 
 
-@pytest.mark.parametrize("path", ["golden/saga-victory", "golden/wolsung-greedy", "golden/challengers-two"])
+def expect_words_apart_from_flags(page: Page, size: dict[str, int]) -> None:
+    page.set_viewport_size(size)
+    holds(page, FLAGS_BELOW_WORDS, lambda flags: flags == [])
+
+
+# the test after it sees the flags of SAGA
+@pytest.mark.parametrize(
+    "path", long_for(("golden/wolsung-greedy", "golden/challengers-two"), "golden/challengers-two")
+)
 def test_no_flag_of_the_ridge_stands_under_the_words_and_a_contest_shows_its_models(visit, path):
     ana = visit()
     enter_finished(ana, path, "first")
     page = ana.page
     page.wait_for_selector(READY, timeout=90_000)
     expect(page.locator(".ridge-flag").first).to_be_attached()
-    for size in (DESKTOP, {"width": 1024, "height": 768}, PHONE):
-        page.set_viewport_size(size)
-        holds(page, FLAGS_BELOW_WORDS, lambda flags: flags == [])
+    for size in (DESKTOP, TABLET, PHONE):
+        expect_words_apart_from_flags(page, size)
         if "wolsung" in path and size is DESKTOP:
             holds(page, MODELS_SEEN, lambda seen: len(seen) == 3 and all(seen))
 
 
-def test_pictures_of_moments_fill_the_row_in_full_colour(visit):
-    ana = visit()
-    enter_finished(ana, "golden/saga-victory", "first")
-    page = ana.page
-    page.wait_for_selector(READY, timeout=90_000)
-    boxes = """() => {
-        const row = document.querySelector(".moment-cards").getBoundingClientRect();
-        const cards = [...document.querySelectorAll(".moment-card")].map((one) => one.getBoundingClientRect());
-        const pictures = [...document.querySelectorAll(".moment-picture")].map((one) => Math.round(one.offsetHeight));
-        const grey = [...document.querySelectorAll(".moment-picture .piece.st-done")].filter((one) => getComputedStyle(one).filter !== "none");
-        return { count: cards.length, left: Math.round(row.right - cards.at(-1).right), heights: new Set(pictures).size, grey: grey.length };
-    }"""
-    holds(page, boxes, lambda seen: seen == {"count": 2, "left": 0, "heights": 1, "grey": 0})
-
-
+PICTURES = """() => {
+    const row = document.querySelector(".moment-cards").getBoundingClientRect();
+    const cards = [...document.querySelectorAll(".moment-card")].map((one) => one.getBoundingClientRect());
+    const pictures = [...document.querySelectorAll(".moment-picture")].map((one) => Math.round(one.offsetHeight));
+    const grey = [...document.querySelectorAll(".moment-picture .piece.st-done")].filter((one) => getComputedStyle(one).filter !== "none");
+    return { count: cards.length, left: Math.round(row.right - cards.at(-1).right), heights: new Set(pictures).size, grey: grey.length };
+}"""
 OUTSIDE = """() => {
     const bar = document.querySelector(".transport").getBoundingClientRect();
     return [...document.querySelectorAll(".transport :is(button, select, input, .standing, h1)")].filter((one) => {
@@ -148,12 +138,18 @@ OUTSIDE = """() => {
 }"""
 
 
-def test_the_controls_of_a_replay_lie_inside_their_bar(visit):
+def test_pictures_of_moments_fill_the_row_in_full_colour_and_a_replay_has_its_controls_in_a_bar(visit):
     ana = visit()
     match, _ = enter_finished(ana, "golden/saga-victory", "first")
-    page = ana.open(f"/r/{match}?step=120")
+    page = ana.page
+    page.wait_for_selector(READY, timeout=90_000)
+    holds(page, PICTURES, lambda seen: seen == {"count": 2, "left": 0, "heights": 1, "grey": 0})
+    expect(page.locator(".ridge-flag").first).to_be_attached()
+    for size in (PHONE, TABLET, DESKTOP):
+        expect_words_apart_from_flags(page, size)
+    ana.open(f"/r/{match}?step=120")
     page.wait_for_selector(".transport .standing", timeout=90_000)
-    for size in (DESKTOP, {"width": 1024, "height": 768}):
+    for size in (DESKTOP, TABLET):
         page.set_viewport_size(size)
         holds(page, OUTSIDE, lambda outside: outside == [])
 
@@ -182,7 +178,7 @@ def test_nothing_moves_when_a_match_ends(visit):
 
 def test_a_capture_is_shown_where_it_happens_and_still_for_those_who_want_no_motion(visit):
     ana = visit(script=NOTED)
-    match, _ = enter_finished(ana, SHORT, "first")
+    match = post(ana, "/api/logs", {"log": recorded_match(SHORT, "first")[0]})["match"]["id"]
     ask = ana.context.request
     steps = ask.get(f"{ana.url}/api/matches/{match}").json()["steps"]
 

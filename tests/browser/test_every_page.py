@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.conftest import DESKTOP, PHONE, Visitor, holds, settled
-from tests.browser.page_audit import BUTTONS, CUT_WORDS, SMALL_BOLD, find_faults, found_club, post
+from tests.browser.conftest import DESKTOP, NO_FILMS, PHONE, Visitor, holds, settled
+from tests.browser.page_audit import BUTTONS, COLOUR_RULES, CUT_WORDS, SMALL_BOLD, find_faults, found_club, post
 from tests.browser.test_home import COUNT_SHIFTS, MOST_SHIFT
-from tests.browser.test_layouts import GAMES, NO_FILMS
+from tests.browser.test_layouts import GAMES
 from tests.marks import long_for
 
 # Sizes in the style sheets follow the browser's text size: at 200 % a window has half its width.
@@ -71,12 +71,13 @@ PAPER = "() => getComputedStyle(document.documentElement).getPropertyValue('--pa
 
 
 def find_contrast_problems(page: Page, schemes: tuple[str, ...] = SCHEMES) -> Iterator[str]:
-    """Accessibility faults, contrast among them, in light and in dark mode."""
+    """Accessibility faults, contrast among them, in one scheme, and those of colours in the other too."""
     for scheme in schemes:
         page.emulate_media(color_scheme=scheme)
         # the style sheet follows a moment later
         holds(page, PAPER, lambda colour, scheme=scheme: colour.startswith(("#1", "#0")) == (scheme == "dark"))
-        yield from (f"{page.url} {scheme}: {fault}" for fault in find_faults(page))
+        rules = () if scheme == schemes[0] else COLOUR_RULES
+        yield from (f"{page.url} {scheme}: {fault}" for fault in find_faults(page, *rules))
     page.emulate_media(color_scheme="light")
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE, fits, give_up, holds, settled
+from tests.browser.page_audit import find_faults
 from tests.marks import long_for
 
 SIZES = [DESKTOP, {"width": 1024, "height": 768}, {"width": 844, "height": 390}, PHONE]
@@ -136,26 +136,19 @@ def test_every_page_is_reached_from_home(visit) -> None:
     expect(page.locator(".puzzles")).to_be_in_viewport()
 
 
-def serious(page) -> list[str]:
-    found = Axe().run(page).response["violations"]
-    return [
-        f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found if one["impact"] in ("serious", "critical")
-    ]
-
-
 @pytest.mark.parametrize("look", long_for(("light", "dark"), "light"))
 def test_home_is_accessible_in_both_themes(visit, look) -> None:
     ana = visit(script=f"localStorage.tapete = JSON.stringify({{look: {json.dumps(look)}}})")
     page = ana.open("/")
     expect(page.locator("html")).to_have_attribute("data-theme", look)
-    assert serious(page) == []
+    assert find_faults(page) == []
     page.click("[data-game=wolsung]")
     page.wait_for_selector("[data-play]")
-    assert serious(page) == []
+    assert find_faults(page) == []
     page.keyboard.press("Escape")
     page.click("[data-site-menu]")
     page.wait_for_selector(".site-menu")
-    assert serious(page) == []
+    assert find_faults(page) == []
 
 
 def test_own_typefaces_are_used(visit) -> None:

@@ -13,12 +13,11 @@ from playwright.sync_api import expect
 import tapete
 from tapete import bots
 from tapete.core.flow import Choose, any_answer
-from tests.browser.conftest import DESKTOP, PHONE, box_of, fits, holds, settled
+from tests.browser.conftest import DESKTOP, NO_FILMS, PHONE, box_of, fits, holds, settled
 from tests.browser.page_audit import CUT_WORDS
 from tests.marks import long_for
 
 LANDSCAPE, TABLET = {"width": 844, "height": 390}, {"width": 1024, "height": 768}
-NO_FILMS = "localStorage.tapete ??= JSON.stringify({speed: 0})"
 TABLES = {"pocket": {"map": "map-ford"}}
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
 IN_SIGHT = """([selector, most]) => [...document.querySelectorAll(selector)].filter((element) => {
@@ -185,7 +184,7 @@ def test_on_a_phone_the_duel_is_in_sight_above_its_question(visit, tmp_path) -> 
     holds(ana.page, CARDS, lambda widths: widths and min(widths) >= 92)
 
 
-@pytest.mark.parametrize("game", ["jugger", "pocket", "saga", "wolsung"])
+@pytest.mark.parametrize("game", long_for(("jugger", "pocket", "saga", "wolsung"), "jugger", "pocket"))
 def test_a_fight_leaves_room_for_the_answers_on_small_screens(visit, tmp_path, game: str) -> None:
     """Both fighters, the question and two answers are in sight without scrolling."""
     rules = tapete.games()[game]
@@ -237,7 +236,7 @@ def test_in_landscape_every_step_of_a_contest_leaves_room_for_two_answers(visit,
 KICK_AFTER = "document.querySelector('.ask h1').compareDocumentPosition(document.querySelector('.ask .kick'))"
 
 
-@pytest.mark.parametrize("game", long_for(GAMES, "jugger", "saga"))
+@pytest.mark.parametrize("game", long_for(GAMES, "jugger", "saga", "wolsung"))
 def test_the_goal_of_a_first_match_does_not_push_its_question_out_of_sight(visit, game: str) -> None:
     """At once, and after the bot has said why it moved. On a tablet goal, question and seats have their place."""
     ana = visit(viewport=PHONE, script=NO_FILMS)

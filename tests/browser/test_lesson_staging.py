@@ -9,10 +9,10 @@ import pytest
 import tapete
 from tapete.core.flow import Choose
 from tapete.lessons import Walk
-from tests.browser.conftest import DESKTOP, PHONE, holds
+from tests.browser.conftest import DESKTOP, NO_FILMS, PHONE, holds
 from tests.browser.test_layouts import LANDSCAPE, TABLET
 from tests.browser.test_lessons import LESSONS as LESSONS_OF_PHONES
-from tests.browser.test_lessons import NO_FILMS, expect_question_in_sight, step_of, wait_for_card, wait_for_step
+from tests.browser.test_lessons import expect_question_in_sight, step_of, wait_for_card, wait_for_step
 
 SIZES = {"wide": DESKTOP, "tablet": TABLET, "upright": PHONE, "aside": LANDSCAPE}
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")

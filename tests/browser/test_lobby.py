@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, fits
+from tests.browser.page_audit import find_faults
 
 NEW_TABLES = """async ([game, count]) => {
     const token = document.cookie.split("; ").find((one) => one.startsWith("csrftoken="))?.split("=")[1] ?? "";
@@ -19,15 +19,6 @@ NEW_TABLES = """async ([game, count]) => {
         if (!answer.ok) throw new Error(await answer.text());
     }
 }"""
-
-
-def serious(page) -> list[str]:
-    violations = Axe().run(page).response["violations"]
-    return [
-        f"{one['id']}: {one['nodes'][0]['html'][:120]}"
-        for one in violations
-        if one["impact"] in ("serious", "critical")
-    ]
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +45,7 @@ def test_every_open_table_is_found_page_by_page_and_by_name(visit, tables, local
     page.wait_for_url("**/lobby?game=pocket&name=inigo")
     expect(page.locator(".lobby-search .count")).to_have_text(re.compile("^22 "))
     expect(page.locator(".match-slip")).to_have_count(20)
-    assert serious(page) == []
+    assert find_faults(page) == []
     page.click(".pages [rel=next]")
     page.wait_for_url("**/lobby?game=pocket&name=inigo&page=2")
     expect(page.locator(".match-slip")).to_have_count(2)
@@ -77,7 +68,7 @@ def test_leaving_a_running_match_asks_first_and_can_be_declined_by_keyboard(visi
     page.keyboard.press("Enter")
     expect(page.locator("[role=alertdialog]")).to_be_visible()
     expect(page.locator("[data-stay]")).to_be_focused()
-    assert serious(page) == []
+    assert find_faults(page) == []
     page.keyboard.press("Enter")
     expect(page.locator("[data-leave]")).to_be_focused()
     assert ana.context.request.get(f"{ana.url}/api/matches/{match}").json()["state"] == "running"
@@ -123,7 +114,7 @@ def test_a_wrong_address_shows_a_page_with_links(visit, locale, words):
     for path in ("/nowhere", "/%ff", "/m/a/b/c", "/" + "x" * 300):
         page = ana.open(path)
         expect(page.locator("h1")).to_have_text(words)
-    assert serious(page) == []
+    assert find_faults(page) == []
     page.click(".ways a[href='/lobby']")
     page.wait_for_url("**/lobby")
     ana.complaints.clear()  # the browser logs the missing address

@@ -11,10 +11,8 @@ from playwright.sync_api import expect
 import tapete
 from tapete import bots
 from tapete.core.flow import Place
-from tests.browser.conftest import PHONE, Visitor, box_of, holds
+from tests.browser.conftest import NO_FILMS, PHONE, Visitor, box_of, holds
 from tests.marks import long_for
-
-QUIET = "localStorage.tapete ??= JSON.stringify({speed: 0, warnings: false})"
 
 
 def save_match(path: Path, asked: str) -> Path:
@@ -35,7 +33,7 @@ def save_match(path: Path, asked: str) -> Path:
 
 
 def open_match(visit, path: Path, **settings) -> Visitor:
-    ana = visit(script=QUIET, **settings)
+    ana = visit(script=NO_FILMS, **settings)
     ana.open("/settings").set_input_files("input[type=file]", path)
     ana.wait_turn()
     return ana
@@ -181,7 +179,7 @@ def test_a_card_never_covers_the_chosen_piece_its_targets_or_the_line_of_sight(v
     if game == "wolsung":
         ana = open_match(visit, shooting)
     else:
-        ana = visit(script=QUIET)
+        ana = visit(script=NO_FILMS)
         ana.start(["me", "bot:random"], game=game, ready=True)
         ana.wait_turn()
     if ana.page.locator(".board .piece[role=button]").count():
@@ -192,7 +190,7 @@ def test_a_card_never_covers_the_chosen_piece_its_targets_or_the_line_of_sight(v
 
 
 def test_a_card_of_a_game_without_a_board_covers_no_answer(visit):
-    ana = visit(script=QUIET)
+    ana = visit(script=NO_FILMS)
     ana.start(["me", "bot:random"], game="challengers")
     ana.wait_turn()
     answer = ana.page.locator("[data-option][data-enlarges] b").first

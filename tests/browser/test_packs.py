@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 
 import tapete
 from tapete.core.content.packs import files_in, register_folder
-from tests.browser.conftest import ROOT, Server
-from tests.browser.test_lessons import NO_FILMS, follow
+from tests.browser.conftest import NO_FILMS, ROOT, Server
+from tests.browser.test_lessons import follow
 from tests.marks import long_for
 
 PACKS = {"jugger": "nutrias", "pocket": "bajamar", "saga": "salinas", "wolsung": "relojeros", "challengers": "feria"}

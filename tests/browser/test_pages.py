@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import DESKTOP, PHONE, box_of, fits, give_up, holds
+from tests.browser.conftest import DESKTOP, NO_FILMS, PHONE, box_of, fits, give_up, holds
 from tests.marks import long_for
 
 ASIDE = {"width": 844, "height": 390}
@@ -89,7 +89,7 @@ def test_on_a_phone_a_waiting_viewer_reads_who_decides(visit) -> None:
     [("challengers", "Hinchas"), pytest.param("wolsung", "Puntos", marks=pytest.mark.long), ("saga", "masacre")],
 )
 def test_on_a_phone_the_number_at_a_seat_says_what_it_counts(visit, game, word) -> None:
-    ana = visit(viewport=PHONE, script="localStorage.tapete ??= JSON.stringify({speed: 0})")
+    ana = visit(viewport=PHONE, script=NO_FILMS)
     ana.start(["me", "bot:greedy"], game, ready=True)
     ana.wait_turn()
     covered = """() => [...document.querySelectorAll(".seat")].some((seat) => {

@@ -7,8 +7,7 @@ from playwright.sync_api import expect
 
 import tapete
 from tapete.lessons import Walk
-from tests.browser.conftest import PHONE
-from tests.browser.test_lessons import NO_FILMS
+from tests.browser.conftest import NO_FILMS, PHONE
 from tests.marks import long_for
 
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")

@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 
 import tapete
 from tapete.core.flow import TypeDice, any_answer
-from tests.browser.conftest import fits
-from tests.browser.test_layouts import NO_FILMS, SCREENS, in_sight
+from tests.browser.conftest import NO_FILMS, fits
+from tests.browser.test_layouts import SCREENS, in_sight
 
 
 def save_attack(path) -> int:

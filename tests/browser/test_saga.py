@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 import tapete
 from tapete import bots
 from tapete.core.roster.validation import judge
-from tests.browser.conftest import DESKTOP, box_of, fits, holds, settled
+from tests.browser.conftest import DESKTOP, NO_FILMS, box_of, fits, holds, settled
 
 BANDS = {"band0": "fjord~4~g2w1l1~u:g4+g4+w8+l12.bows", "band1": "league~4~g1w2l1~u:g4+w8+w8+l12"}
 TABLE = {**BANDS, "points": 4, "terrain": "ready", "special": "no"}
@@ -326,7 +326,7 @@ def test_casualties_are_chosen_by_picture_or_left_to_the_table(visit, tmp_path) 
             break
         match.act(player, players[player](match, player))
     match.save(tmp_path / "casualty.jsonl")
-    ana = visit(script="localStorage.tapete ??= JSON.stringify({speed: 0})")
+    ana = visit(script=NO_FILMS)
     ana.open("/settings").set_input_files("input[type=file]", tmp_path / "casualty.jsonl")
     ana.wait_turn()
     figures = ana.page.locator(".figure")

@@ -13,11 +13,10 @@ from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import expect
 
 import tapete
-from tests.browser.conftest import Visitor, holds
+from tests.browser.conftest import NO_FILMS, Visitor, holds
 from tests.browser.settled_pages import settle, wait_until
 from tests.marks import long_for
 
-QUIET = "localStorage.tapete ??= JSON.stringify({speed: 0, warnings: false})"  # no warnings about bad answers
 SHORT = {
     "challengers": {},
     "pocket": {"map": "map-ford", "quiet_turns": 12},
@@ -168,7 +167,7 @@ def log_without_end(path: Path, folder: Path) -> str:
 
 @pytest.mark.parametrize("game", long_for(sorted(LOGS), "challengers", "pocket", "wolsung"))
 def test_a_match_is_finished_with_a_screen_reader(visit, game, tmp_path):
-    ana = visit(script=QUIET)
+    ana = visit(script=NO_FILMS)
     ana.enter_new("/api/logs", {"log": log_without_end(TESTS / f"{LOGS[game]}.jsonl", tmp_path)})
     reader, most = Reader(ana), 60
     assert 0 < play(reader, most, wandering=0) < most
@@ -176,7 +175,7 @@ def test_a_match_is_finished_with_a_screen_reader(visit, game, tmp_path):
 
 
 def test_a_match_begins_and_the_board_is_read_with_a_screen_reader(visit):
-    ana = visit(script=QUIET)
+    ana = visit(script=NO_FILMS)
     ana.start(["me", "bot:random"], "pocket", SHORT["pocket"], ready=True)
     reader = Reader(ana)
     assert play(reader, 3) == 3

@@ -5,16 +5,15 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import DESKTOP, PHONE, holds, settled
+from tests.browser.conftest import DESKTOP, NO_FILMS, PHONE, holds, settled
 from tests.browser.page_audit import CLIPPED_OPTIONS
 from tests.marks import long_for
 
-NO_FILMS = "localStorage.tapete ??= JSON.stringify({speed: 0})"
 TABLET, LANDSCAPE = {"width": 1024, "height": 768}, {"width": 844, "height": 390}
-SIZES = {"wide": DESKTOP, "tablet": TABLET, "aside": LANDSCAPE, "upright": PHONE}
+SIZES = {"upright": PHONE, "aside": LANDSCAPE, "tablet": TABLET, "wide": DESKTOP}
 GAMES = ("challengers", "jugger", "pocket", "saga", "wolsung")
 TABLES = {"pocket": {"map": "map-ford"}}
-LATER_QUESTIONS = ((DESKTOP, PHONE), (TABLET, LANDSCAPE))  # sizes at which the options of the second and third are seen
+LATER_QUESTIONS = ((PHONE, DESKTOP), (LANDSCAPE, TABLET))  # sizes at which the options of the second and third are seen
 FIRST = "Number(document.querySelector('[data-decision] [data-option]')?.dataset.option ?? 0)"
 LARGE = ("jugger", "pocket", "wolsung")  # boards that have at least 55 % of a desktop's window
 
@@ -66,7 +65,6 @@ def test_the_board_has_what_a_bar_and_one_column_leave(visit, game: str) -> None
             holds(ana.page, SHARE, lambda share: share >= 0.55)
         ana.shot(f"table-{game}-{screen}")
     for sizes in LATER_QUESTIONS:
-        ana.page.set_viewport_size(DESKTOP)
         ana.answer(ana.page.evaluate(FIRST))
         if ana.wait_turn() == "over":
             break

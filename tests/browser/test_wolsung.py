@@ -11,7 +11,7 @@ import tapete
 from tapete import bots
 from tapete.core.flow import Place
 from tapete.games.wolsung.actions import Shoot, Spot
-from tests.browser.conftest import DESKTOP, PHONE, Visitor, box_of, fits, holds, settled
+from tests.browser.conftest import DESKTOP, NO_FILMS, PHONE, Visitor, box_of, fits, holds, settled
 from tests.marks import long_for
 
 SMALLEST = {
@@ -355,7 +355,7 @@ def lay_here(visitor: Visitor) -> None:
 
 def test_scenery_is_placed_on_a_desktop_and_on_a_phone(visit):
     """Scenery is dragged, refused with its rule, turned, moved and confirmed."""
-    ana = visit(script="localStorage.tapete ??= JSON.stringify({speed: 0})")
+    ana = visit(script=NO_FILMS)
     ana.start(["me", "bot:greedy"], game="wolsung", options={**SMALLEST, "depth": 8, "lay": True})
     page = ana.page
     choose_piece(ana, "Tienda")
@@ -452,7 +452,7 @@ def settle(page) -> str:
 
 
 def choose_move_while_corner_is_shown(visit):
-    ana = visit(script="localStorage.tapete ??= JSON.stringify({speed: 0})")
+    ana = visit(script=NO_FILMS)
     ana.page.set_viewport_size({"width": 844, "height": 390})
     ana.start(["me", "bot:greedy"], game="wolsung", options=SMALLEST, ready=True)
     play_until(ana, ana.page.get_by_text("Mover", exact=True))
