@@ -6,6 +6,7 @@ from tools.learn.positions import collect
 from tools.learn.training import fit, log_loss, rate, sigmoid, weights_of
 
 import tapete
+from tapete.bots.levels import easy_bot, share_of
 from tapete.core.game.judgement import SCALE, Judgement
 
 
@@ -38,3 +39,14 @@ def test_a_duel_tells_its_interval_and_takes_functions_of_its_own():
     player = min(match.pending)
     bot = make_bot("search:0.01,evaluate=tapete.games.pocket.bot.evaluate", match.game, 1, match.options)
     assert match.refusal(player, bot(match, player)) is None
+
+
+def test_a_duel_takes_a_share_of_careless_answers():
+    match = tapete.new_match("challengers", seats=["human", "human"], seed="careless")
+    share = share_of(match.game, "SLIPS", "easy")
+    easy, careless = easy_bot(match.game, 1), make_bot(f"careless:{share}", match.game, 1, match.options)
+    for _ in range(12):
+        player = min(match.pending)
+        answer = easy(match, player)
+        assert careless(match, player) == answer
+        match.act(player, answer)

@@ -2,6 +2,7 @@
 
     python -m tools.duel jugger search:0.2 search:0.02 --matches 40 --seed time
 
+`careless:0.35` is the heuristic with this share of careless answers, to choose the `SLIPS` of a game.
 After a comma a bot may have functions of its own in place of the game's: `search:0.05,evaluate=MODULE.FUNCTION`.
 """
 
@@ -19,7 +20,7 @@ from typing import Any
 import tapete
 from tapete.boards import deadline
 from tapete.bots import rollout_search
-from tapete.bots.levels import Bot, bot_module
+from tapete.bots.levels import Bot, bot_module, careless_bot
 from tapete.bots.registry import make
 from tapete.bots.rollout_search import Knowledge, search
 from tapete.core.game import Game
@@ -74,8 +75,11 @@ def play(
 
 
 def make_bot(name: str, game: AnyGame, seed: str, options: Any) -> Bot:
-    """A bot by name, with functions of its own after commas."""
+    """A bot by name or by its share of careless answers, with functions of its own after commas."""
     name, *own = name.split(",")
+    if name.startswith("careless:"):
+        make("medium", game, seed, options)  # fills the caches of its table
+        return careless_bot(game, seed, float(name.removeprefix("careless:")))
     if not own:
         return make(name, game, seed, options)
     make(name, game, seed, options)  # fills the caches of its table
