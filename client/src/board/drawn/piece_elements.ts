@@ -12,8 +12,13 @@ export interface PieceElement {
   parts: readonly [PiecePart, ...PiecePart[]];
 }
 
-interface Known {
-  element: SVGGElement;
+/** A piece as it is on the page, at its present place. */
+export interface StandingPiece {
+  readonly element: SVGGElement;
+  readonly transform: string;
+}
+
+interface Known extends StandingPiece {
   transform: string;
   attributes: PieceElement["attributes"];
   look: string;
@@ -27,7 +32,7 @@ interface Known {
  * parts are cloned, and unchanged ones are skipped.
  */
 class Elements {
-  private known = new Map<string, Known>();
+  known = new Map<string, Known>();
 
   constructor(private readonly group: Element) {}
 
@@ -40,7 +45,6 @@ class Elements {
     for (const one of standing) {
       const there = before.get(one.id);
       const known = there ?? made(one);
-      before.delete(one.id);
       this.known.set(one.id, known);
       update(known, one);
       if (!there) {
@@ -52,7 +56,7 @@ class Elements {
       else this.group.insertBefore(known.element, next);
     }
     this.group.insertBefore(fresh, next);
-    for (const { element } of before.values()) element.remove();
+    for (const [id, { element }] of before) if (!this.known.has(id)) element.remove();
     if (focused?.isConnected && document.activeElement !== focused) focused.focus(); // moving an element blurs it
   }
 }
@@ -89,10 +93,21 @@ function update(known: Known, { transform, attributes, parts }: PieceElement): v
   known.look = look;
 }
 
+const drawn = new WeakMap<Element, Elements>();
+
+/** The pieces in such an element, by id. A later drawing leaves this map as it is. */
+export function piecesIn(group: Element): ReadonlyMap<string, StandingPiece> {
+  return drawn.get(group)?.known ?? new Map();
+}
+
 /** Ref of the element whose children are exactly these. */
 export function usePieceElements(standing: readonly PieceElement[]): RefObject<SVGGElement | null> {
   const group = useRef<SVGGElement>(null);
   const elements = useRef<Elements | null>(null);
-  useLayoutEffect(() => (elements.current ??= new Elements(group.current!)).draw(standing));
+  useLayoutEffect(() => {
+    elements.current ??= new Elements(group.current!);
+    drawn.set(group.current!, elements.current);
+    elements.current.draw(standing);
+  });
   return group;
 }
