@@ -5,7 +5,7 @@ import { expect } from "expect";
 import { test } from "node:test";
 import duel from "../fixtures/duel.json";
 import hexes from "../fixtures/hexes.json";
-import { MoveTraces } from "../src/board/MoveTraces";
+import { MoveTraces } from "../src/board/effects/MoveTraces";
 import { motion } from "../src/platform/preferences";
 import type { Board, Hello, Scene } from "../src/wire";
 import { openTable } from "./open_table";

@@ -1,6 +1,7 @@
 // Fast DOM updates of many pieces.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { notePieces, type StandingPiece } from "../standing_pieces";
 import { COMMON_ATTRIBUTES, clonePart, type PiecePart } from "./PieceBodies";
 
 /** DOM state of one piece: its attributes and its parts. */
@@ -12,13 +13,8 @@ export interface PieceElement {
   parts: readonly [PiecePart, ...PiecePart[]];
 }
 
-/** A piece as it is on the page, at its present place. */
-export interface StandingPiece {
-  readonly element: SVGGElement;
-  readonly transform: string;
-}
-
 interface Known extends StandingPiece {
+  element: SVGGElement;
   transform: string;
   attributes: PieceElement["attributes"];
   look: string;
@@ -93,21 +89,14 @@ function update(known: Known, { transform, attributes, parts }: PieceElement): v
   known.look = look;
 }
 
-const drawn = new WeakMap<Element, Elements>();
-
-/** The pieces in such an element, by id. A later drawing leaves this map as it is. */
-export function piecesIn(group: Element): ReadonlyMap<string, StandingPiece> {
-  return drawn.get(group)?.known ?? new Map();
-}
-
 /** Ref of the element whose children are exactly these. */
 export function usePieceElements(standing: readonly PieceElement[]): RefObject<SVGGElement | null> {
   const group = useRef<SVGGElement>(null);
   const elements = useRef<Elements | null>(null);
   useLayoutEffect(() => {
     elements.current ??= new Elements(group.current!);
-    drawn.set(group.current!, elements.current);
     elements.current.draw(standing);
+    notePieces(group.current!, elements.current.known);
   });
   return group;
 }

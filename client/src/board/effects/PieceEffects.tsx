@@ -6,7 +6,7 @@ import { isMotionReduced } from "../../platform/preferences";
 import { playSound } from "../../platform/sound";
 import { useTable } from "../../match/match_store";
 import type { Board, Point } from "../../wire";
-import { piecesIn, type StandingPiece } from "../drawn/piece_elements";
+import { piecesIn, type StandingPiece } from "../standing_pieces";
 import { animate, areEffectsShown, EASE, LAND, STILL } from "./playing";
 import { changesBetween, type Change } from "./scene_changes";
 
@@ -29,8 +29,7 @@ export function PieceEffects({ board, plan }: { board: Board; plan: Board }) {
   useLayoutEffect(() => {
     const group = layer.current;
     if (!group) return;
-    const pieces = group.parentElement?.querySelector(":scope > .pieces");
-    const standing = pieces ? piecesIn(pieces) : NO_PIECES;
+    const standing = piecesIn(group.parentElement?.querySelector(":scope > .pieces"));
     const before = last.current;
     const turns = viewTurns.value;
     last.current = { board, plan, turns, standing };
@@ -48,8 +47,6 @@ export function PieceEffects({ board, plan }: { board: Board; plan: Board }) {
   }, [board]);
   return <g ref={layer} class="effects" aria-hidden="true" />;
 }
-
-const NO_PIECES: ReadonlyMap<string, StandingPiece> = new Map();
 
 const placeOf = ([x, y]: Point): string => `translate(${x}px,${y}px)`;
 

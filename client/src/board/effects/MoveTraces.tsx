@@ -1,8 +1,8 @@
 // Traces of moved pieces, for reduced motion.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { viewTurns } from "../i18n/compass";
-import { isMotionReduced } from "../platform/preferences";
-import type { Board, Point } from "../wire";
+import { viewTurns } from "../../i18n/compass";
+import { isMotionReduced } from "../../platform/preferences";
+import type { Board, Point } from "../../wire";
 
 interface Trace {
   id: string;
