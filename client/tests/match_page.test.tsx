@@ -25,7 +25,7 @@ import { motion, planView } from "../src/platform/preferences";
 import { navigate } from "../src/platform/router";
 import { addSource, language } from "../src/i18n/text";
 import { viewTurns } from "../src/i18n/compass";
-import { MoveTraces } from "../src/board/MoveTraces";
+import { MoveTraces } from "../src/board/effects/MoveTraces";
 import type { Board, GameInfo, Hello, ToServer } from "../src/wire";
 import { openTable } from "./open_table";
 

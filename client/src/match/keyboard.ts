@@ -191,7 +191,7 @@ function walk(by: 1 | -1, table: Table): string {
   const mine = (thing: Element) =>
     ["data-id", "data-group"].some((name) => table.isTouchable(thing.getAttribute(name) ?? ""));
   const things = [
-    ...document.querySelectorAll<HTMLElement | SVGElement>("[data-id][tabindex], button[data-id]"),
+    ...document.querySelectorAll<HTMLElement | SVGElement>("[data-id][tabindex]"),
   ].filter(mine);
   if (!things.length) return "";
   const at = things.findIndex((thing) => thing === document.activeElement);

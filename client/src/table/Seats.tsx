@@ -22,7 +22,11 @@ export function Seats({ scene }: { scene: Scene }) {
           key={seat.player}
           seat={seat}
           info={infos.find((info) => info.player === seat.player)}
-          scene={scene}
+          waiting={scene.waiting?.includes(seat.player) ?? false}
+          sealed={scene.sealed?.includes(seat.player) ?? false}
+          over={!!scene.result}
+          winner={scene.result?.winners.includes(seat.player) ?? false}
+          back={table.mode === "replay" ? 0 : holidayEnd(infos.find((info) => info.player === seat.player))}
         />
       ))}
     </ol>
@@ -60,20 +64,35 @@ export function Clock({ player, glyph = false }: { player: number | undefined; g
   );
 }
 
-function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefined; scene: Scene }) {
+/** When the holidays of a player end, in milliseconds; 0 without. */
+function holidayEnd(info: SeatInfo | undefined): number {
+  const [from, to] = (info?.away ?? [0, 0]).map((seconds) => seconds * 1000) as [number, number];
+  return from <= Date.now() && to > Date.now() ? to : 0;
+}
+
+interface SeatProps {
+  seat: Seat;
+  info: SeatInfo | undefined;
+  waiting: boolean;
+  sealed: boolean;
+  over: boolean;
+  winner: boolean;
+  /** When the player is back from holidays; 0 for one who is there. */
+  back: number;
+}
+
+/** One seat. It gets what it shows of the scene, so that it is not drawn again for the rest. */
+function SeatView({ seat, info, waiting, sealed, over, winner, back }: SeatProps) {
   const table = useTable();
-  const waiting = scene.waiting?.includes(seat.player) ?? false;
-  const sealed = scene.sealed?.includes(seat.player) ?? false;
   const state = seat.state || (waiting ? "deciding" : "");
-  const won = scene.result?.winners.includes(seat.player) || state === "winner";
+  const won = winner || state === "winner";
   const title = say(seat.title);
   const unnamed = isUnnamedOwn(seat.player);
   const name = unnamed ? t("seat-you") : info?.name || (info ? "" : title) || playerName(seat.player);
   const lines = [title === name ? "" : title, ...(seat.lines ?? []).map((line) => say(line))].filter(Boolean);
   const past = table.mode === "replay"; // a replay does not show who is present now
   const away = info?.kind === "person" && !info.online && !info.mine && !info.left && !past;
-  const back = !past && info?.away && info.away[0] * 1000 <= Date.now() ? info.away[1] * 1000 : 0;
-  const holiday = back > Date.now();
+  const holiday = back > 0;
   return (
     <li
       class={`seat ${waiting ? (info?.mine && !info.standin && !past ? "act" : "pending") : ""} ${won ? "won" : ""} ${state === "out" ? "out" : ""}`}
@@ -94,8 +113,8 @@ function SeatView({ seat, info, scene }: { seat: Seat; info: SeatInfo | undefine
           {info?.mine && !unnamed && <i>{t("you")}</i>}
           {info?.kind === "bot" && <Glyph name="robot" size={14} label={t("bot")} />}
           {info?.standin && <Glyph name="robot" size={14} label={t("stood-in", { bot: botName(info.standin) })} />}
-          {info?.left && !scene.result && <em>{t("left")}</em>}
-          {info?.draw && !scene.result && <em>{t("draw-offers")}</em>}
+          {info?.left && !over && <em>{t("left")}</em>}
+          {info?.draw && !over && <em>{t("draw-offers")}</em>}
           {(away || holiday) && <em class="away">{holiday ? t("away-until", { when: shortDay(back) }) : t("away")}</em>}
         </span>
         {lines.length > 0 && (
@@ -135,11 +154,11 @@ export function botName(bot: string): string {
   return style && hasMessage(`style-${style}`) ? `${t(id)}, ${t(`style-${style}`)}` : t(id);
 }
 
-export function SceneGauges({ scene }: { scene: Scene }) {
-  if (!scene.gauges?.length) return null;
+export function SceneGauges({ gauges }: { gauges: Scene["gauges"] }) {
+  if (!gauges?.length) return null;
   return (
     <div class="scene-gauges">
-      {scene.gauges.map((gauge) => (
+      {gauges.map((gauge) => (
         <GaugeView key={gauge.id} gauge={gauge} />
       ))}
     </div>

@@ -123,7 +123,7 @@ export function TableView({
         )}
         <aside class="rail" aria-label={t("rail")}>
           {layout.seats !== "top" && <Seats scene={scene} />}
-          {rail && <SceneGauges scene={scene} />}
+          {rail && <SceneGauges gauges={scene.gauges} />}
           {rail && steps}
           {rail && (
             <div class="rosters" role="group" aria-label={t("trays")} tabIndex={0}>

@@ -38,7 +38,7 @@ export function TopBar({
       <b class="ttl">{scene?.title ? say(scene.title) : title}</b>
       {scene && <VictoryLine game={scene.game} score={layout.seats === "rail" ? scoreWords(scene) : ""} />}
       {scene && layout.seats === "top" && <Seats scene={scene} />}
-      {scene && <TurnPill scene={scene} />}
+      {scene && <TurnPill phase={scene.phase} steps={scene.steps} gauges={scene.gauges} />}
       <div class="tools">
         {children}
         <Clock player={asked} glyph />
@@ -81,14 +81,14 @@ function scoreWords({ seats = [], viewer }: Scene): string {
 }
 
 /** The turn in one pill; it opens the steps of the phase and the counters of the match. */
-function TurnPill({ scene }: { scene: Scene }) {
+function TurnPill({ phase: named, steps, gauges }: Pick<Scene, "phase" | "steps" | "gauges">) {
   const table = useTable();
   const open = useSignal(false);
   const mine = table.decision.value !== null;
-  const step = scene.steps?.find((one) => one.state === "now");
-  const phase = say(scene.phase) || say(step?.name);
+  const step = steps?.find((one) => one.state === "now");
+  const phase = say(named) || say(step?.name);
   const series = seriesWords(table.match.value);
-  const more = !!scene.steps?.length || !!scene.gauges?.length || !!series;
+  const more = !!steps?.length || !!gauges?.length || !!series;
   if (!phase && !mine) return null;
   return (
     <div
@@ -108,11 +108,11 @@ function TurnPill({ scene }: { scene: Scene }) {
           <TextWithTerms words={phase} inert />
         </span>
       </button>
-      {more && (
+      {more && open.value && (
         <div class="turn-more">
-          {scene.steps && scene.steps.length > 0 && (
+          {steps && steps.length > 0 && (
             <ol class="steps" aria-label={t("steps")}>
-              {scene.steps.map((one, i) => (
+              {steps.map((one, i) => (
                 <li
                   key={i}
                   class={`${one.state ?? "next"}${mine ? " mine" : ""}`}
@@ -123,7 +123,7 @@ function TurnPill({ scene }: { scene: Scene }) {
               ))}
             </ol>
           )}
-          <SceneGauges scene={scene} />
+          <SceneGauges gauges={gauges} />
           {series && <p>{series}</p>}
         </div>
       )}

@@ -1,6 +1,7 @@
 // Fast DOM updates of many pieces.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { notePieces, type StandingPiece } from "../standing_pieces";
 import { COMMON_ATTRIBUTES, clonePart, type PiecePart } from "./PieceBodies";
 
 /** DOM state of one piece: its attributes and its parts. */
@@ -12,7 +13,7 @@ export interface PieceElement {
   parts: readonly [PiecePart, ...PiecePart[]];
 }
 
-interface Known {
+interface Known extends StandingPiece {
   element: SVGGElement;
   transform: string;
   attributes: PieceElement["attributes"];
@@ -27,7 +28,7 @@ interface Known {
  * parts are cloned, and unchanged ones are skipped.
  */
 class Elements {
-  private known = new Map<string, Known>();
+  known = new Map<string, Known>();
 
   constructor(private readonly group: Element) {}
 
@@ -40,7 +41,6 @@ class Elements {
     for (const one of standing) {
       const there = before.get(one.id);
       const known = there ?? made(one);
-      before.delete(one.id);
       this.known.set(one.id, known);
       update(known, one);
       if (!there) {
@@ -52,7 +52,7 @@ class Elements {
       else this.group.insertBefore(known.element, next);
     }
     this.group.insertBefore(fresh, next);
-    for (const { element } of before.values()) element.remove();
+    for (const [id, { element }] of before) if (!this.known.has(id)) element.remove();
     if (focused?.isConnected && document.activeElement !== focused) focused.focus(); // moving an element blurs it
   }
 }
@@ -93,6 +93,10 @@ function update(known: Known, { transform, attributes, parts }: PieceElement): v
 export function usePieceElements(standing: readonly PieceElement[]): RefObject<SVGGElement | null> {
   const group = useRef<SVGGElement>(null);
   const elements = useRef<Elements | null>(null);
-  useLayoutEffect(() => (elements.current ??= new Elements(group.current!)).draw(standing));
+  useLayoutEffect(() => {
+    elements.current ??= new Elements(group.current!);
+    elements.current.draw(standing);
+    notePieces(group.current!, elements.current.known);
+  });
   return group;
 }

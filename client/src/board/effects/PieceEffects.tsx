@@ -6,6 +6,7 @@ import { isMotionReduced } from "../../platform/preferences";
 import { playSound } from "../../platform/sound";
 import { useTable } from "../../match/match_store";
 import type { Board, Point } from "../../wire";
+import { piecesIn, type StandingPiece } from "../standing_pieces";
 import { animate, areEffectsShown, EASE, LAND, STILL } from "./playing";
 import { changesBetween, type Change } from "./scene_changes";
 
@@ -17,11 +18,6 @@ const CHALK = "#FBFAF2";
 /** Milliseconds for which a number is seen. */
 const TALLY = 600;
 
-interface Standing {
-  element: SVGElement;
-  transform: string;
-}
-
 /**
  * Layer of effects above the pieces. It compares each drawn board with the one before, if the game has sent a new one
  * (`plan`): a change of the view is none of the match.
@@ -29,11 +25,11 @@ interface Standing {
 export function PieceEffects({ board, plan }: { board: Board; plan: Board }) {
   const table = useTable();
   const layer = useRef<SVGGElement>(null);
-  const last = useRef<{ board: Board; plan: Board; turns: number; standing: Map<string, Standing> } | null>(null);
+  const last = useRef<{ board: Board; plan: Board; turns: number; standing: ReadonlyMap<string, StandingPiece> } | null>(null);
   useLayoutEffect(() => {
     const group = layer.current;
     if (!group) return;
-    const standing = piecesBeside(group);
+    const standing = piecesIn(group.parentElement?.querySelector(":scope > .pieces"));
     const before = last.current;
     const turns = viewTurns.value;
     last.current = { board, plan, turns, standing };
@@ -44,30 +40,25 @@ export function PieceEffects({ board, plan }: { board: Board; plan: Board }) {
     for (const change of changes) {
       const left = change.kind === "captured" || change.kind === "fell";
       const there = (left ? before.standing : standing).get(change.id);
-      show(group, change, there, before.standing.get(change.id)?.transform, (change.owner ?? bottom) === bottom);
+      const old = before.board.pieces?.find((piece) => piece.id === change.id);
+      show(group, change, there, old && placeOf(old.at), (change.owner ?? bottom) === bottom);
     }
     if (changes.some(({ kind }) => kind === "captured" || kind === "fell" || kind === "taken")) playSound("capture");
   }, [board]);
   return <g ref={layer} class="effects" aria-hidden="true" />;
 }
 
-/** Elements of the pieces on the board, with the place they had when drawn. */
-function piecesBeside(group: SVGGElement): Map<string, Standing> {
-  const standing = new Map<string, Standing>();
-  for (const element of group.parentElement?.querySelectorAll<SVGElement>(".pieces > [data-id]") ?? [])
-    standing.set(element.getAttribute("data-id")!, { element, transform: element.style.transform });
-  return standing;
-}
+const placeOf = ([x, y]: Point): string => `translate(${x}px,${y}px)`;
 
 function show(
   group: SVGGElement,
   change: Change,
-  there: Standing | undefined,
+  there: StandingPiece | undefined,
   old: string | undefined,
   below: boolean,
 ): void {
   const { r, by } = change;
-  const place = there?.transform ?? `translate(${change.at[0]}px,${change.at[1]}px)`;
+  const place = there?.transform ?? placeOf(change.at);
   const still = isMotionReduced();
   const wave = (at: string, colour: string, to: number, duration: number) =>
     widen(group, at, r, colour, still ? [{ opacity: 0.9 }, { opacity: 0 }] : waveFrames(to), still ? STILL : duration);
@@ -130,7 +121,7 @@ const waveFrames = (to: number): Keyframe[] => [
 ];
 
 /** Let a piece that is gone leave: a copy stays until then. Where nothing may move, it fades. */
-function leave(group: SVGGElement, there: Standing | undefined, frames: Keyframe[], duration: number): void {
+function leave(group: SVGGElement, there: StandingPiece | undefined, frames: Keyframe[], duration: number): void {
   if (!there) return;
   const ghost = there.element.cloneNode(true) as SVGElement;
   for (const name of ["data-id", "data-group", "tabindex", "role", "aria-label"]) ghost.removeAttribute(name);

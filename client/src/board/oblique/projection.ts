@@ -127,7 +127,48 @@ interface Solid {
   outline: readonly Point[];
 }
 
-const drawn = new WeakMap<Area, { above: number; area: Area }>();
+/** What follows from the areas of a board alone: they are the same in most positions. */
+interface Ground {
+  inch: number;
+  solids: readonly Solid[];
+  /** Length on the drawing between its upper edge and the far edge of the table. */
+  above: number;
+  drawn: readonly Area[];
+}
+
+const grounds = new WeakMap<readonly Area[], Ground>();
+const NO_AREAS: readonly Area[] = [];
+
+function groundFor(areas: readonly Area[], inch: number): Ground {
+  const known = grounds.get(areas);
+  if (known?.inch === inch) return known;
+  const solids = areas.filter(isSolid).map((area) => ({ area, outline: outlineOf(area.shape) }));
+  const rise = solids.map(({ area, outline }) => crownOf(area) * HIGH - boundsOfPoints(outline).y * DEEP);
+  const above = Math.max(ABOVE * inch, ...rise);
+  const ground = { inch, solids, above, drawn: areas.map((area) => drawnArea(area, above)) };
+  grounds.set(areas, ground);
+  return ground;
+}
+
+const drawnAreas = new WeakMap<Area, { above: number; area: Area }>();
+
+function drawnArea(area: Area, above: number): Area {
+  const known = drawnAreas.get(area);
+  if (known?.above === above) return known.area;
+  const at = (points: readonly Point[]) => points.map((point) => pointOn(above, point, topOf(area)));
+  const { shape } = area;
+  const moved: Area = {
+    ...area,
+    shape: { type: shape.type === "line" ? "line" : "poly", points: at(outlineOf(shape)) } as Shape,
+    ...(area.walls && { walls: area.walls.map((wall) => ({ ...wall, points: at(wall.points) })) }),
+  };
+  drawnAreas.set(area, { above, area: moved });
+  return moved;
+}
+
+const drawnPieces = new WeakMap<Piece, { ground: Ground; grown: number; tall: number; piece: DrawnPiece }>();
+
+const pointOn = (above: number, [x, y]: Point, height: number): Point => [x, above + y * DEEP - height * HIGH];
 
 class Oblique implements Projection {
   readonly oblique = true;
@@ -141,24 +182,24 @@ class Oblique implements Projection {
     readonly plan: Board,
     private readonly grown: number,
   ) {
-    const areas = plan.areas ?? [];
     this.inch = plan.width / INCHES;
-    this.solids = areas.filter(isSolid).map((area) => ({ area, outline: outlineOf(area.shape) }));
-    const rise = this.solids.map(({ area, outline }) => crownOf(area) * HIGH - boundsOfPoints(outline).y * DEEP);
-    this.above = Math.max(ABOVE * this.inch, ...rise);
-    const pieces = (plan.pieces ?? []).map((piece) => this.piece(piece));
+    const ground = groundFor(plan.areas ?? NO_AREAS, this.inch);
+    this.solids = ground.solids;
+    this.above = ground.above;
+    const tall = tallOf(plan);
+    const pieces = (plan.pieces ?? []).map((piece) => this.piece(piece, ground, tall(piece)));
     this.board = {
       ...plan,
       height: this.above + plan.height * DEEP,
-      areas: areas.map((area) => this.area(area)),
+      areas: ground.drawn as Area[],
       pieces: pieces.sort((a, b) => (a.base?.at ?? a.at)[1] - (b.base?.at ?? b.at)[1]), // nearer ones cover others
       marks: (plan.marks ?? []).map((mark) => this.mark(mark)),
       ...(plan.focus && { focus: { type: "rect" as const, ...this.box(plan.focus) } }),
     };
   }
 
-  point([x, y]: Point, height = 0): Point {
-    return [x, this.above + y * DEEP - height * HIGH];
+  point(at: Point, height = 0): Point {
+    return pointOn(this.above, at, height);
   }
 
   under([x, py]: Point): Place {
@@ -216,28 +257,22 @@ class Oblique implements Projection {
     return { x, y: top, w, h: this.point([x, y + h])[1] - top };
   }
 
-  private area(area: Area): Area {
-    const known = drawn.get(area);
-    if (known?.above === this.above) return known.area;
-    const at = (points: readonly Point[]) => points.map((point) => this.point(point, topOf(area)));
-    const { shape } = area;
-    const moved: Area = {
-      ...area,
-      shape: { type: shape.type === "line" ? "line" : "poly", points: at(outlineOf(shape)) } as Shape,
-      ...(area.walls && { walls: area.walls.map((wall) => ({ ...wall, points: at(wall.points) })) }),
-    };
-    drawn.set(area, { above: this.above, area: moved });
-    return moved;
+  private piece(piece: Piece, ground: Ground, tall: number): DrawnPiece {
+    const known = drawnPieces.get(piece);
+    if (known?.ground === ground && known.grown === this.grown && known.tall === tall) return known.piece;
+    const drawn = this.draw(piece, tall);
+    drawnPieces.set(piece, { ground, grown: this.grown, tall, piece: drawn });
+    return drawn;
   }
 
-  private piece(piece: Piece): DrawnPiece {
+  private draw(piece: Piece, tall: number): DrawnPiece {
     const { height = 0, size = [10, 10], states = [] } = piece;
     const foot = this.point(piece.at, height);
     const base = { at: foot, w: size[0], h: size[1] * DEEP };
     if (!piece.portrait) return { ...piece, at: foot, size: [base.w, base.h], base };
     const leads = piece.fill === "solid" || !!piece.badges?.some((badge) => badge.glyph && !badge.text);
     const wide = Math.max((leads ? LEADER : OTHER) * this.inch * this.grown, size[0]);
-    const hidden = this.isBehind(piece.at, height + tallOf(this.plan)(piece) / 3);
+    const hidden = this.isBehind(piece.at, height + tall / 3);
     return {
       ...piece,
       at: [foot[0], foot[1] - LIFT * wide],

@@ -35,6 +35,8 @@ import { LazyReport } from "../frame/LazyReport";
 
 /** Milliseconds without messages after which the match is cached. */
 const CALM = 1500;
+/** Milliseconds that a turn lasts before the tab tells it: its icon is loaded anew each time. */
+const SHORT_TURN = 500;
 
 export type OpenDialog = "" | "menu" | "share" | "keys";
 
@@ -244,7 +246,10 @@ export function MatchTable() {
   const mine = table.decision.value !== null;
   useEffect(() => applyTheme(scene?.theme ?? game?.theme ?? null), [scene?.theme.cloth, game]);
   useEffect(() => {
-    setTabTitle([say(scene?.phase), title].filter(Boolean).join(" · "), mine);
+    const tell = () => setTabTitle([say(scene?.phase), title].filter(Boolean).join(" · "), mine);
+    if (document.hidden) return tell(); // the tab is all that is seen
+    const timer = setTimeout(tell, SHORT_TURN);
+    return () => clearTimeout(timer);
   }, [mine, title, scene?.phase]);
   useEffect(() => {
     if (mine) playSound("turn");

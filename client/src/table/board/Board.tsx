@@ -7,7 +7,7 @@ import { PlaceLayer } from "../../board/drawn/PlaceLayer";
 import { Rings } from "../../board/drawn/Rings";
 import { PieceEffects } from "../../board/effects/PieceEffects";
 import { ThrownDice } from "../../board/effects/ThrownDice";
-import { MoveTraces } from "../../board/MoveTraces";
+import { MoveTraces } from "../../board/effects/MoveTraces";
 import { groundOf, hasStoreys, Oblique, projectionOf } from "../../board/oblique/projection";
 import { reliefOf } from "../../board/oblique/relief";
 import { framedBox, Ground } from "../../board/scenery/Ground";

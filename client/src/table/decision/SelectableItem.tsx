@@ -4,7 +4,7 @@ import { Glyph } from "../../ui/basics/Glyph";
 import { cardLensHandlers, type lensHandlers } from "../../ui/explain/lens_state";
 import { oddsWords } from "../../ui/cards/OddsView";
 import { percent, say, t } from "../../i18n/text";
-import type { Card } from "../../wire";
+import type { Card, OptionView } from "../../wire";
 import { useTable } from "../../match/match_store";
 
 interface Props {
@@ -17,7 +17,10 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** A card or slot that may be an option: yellow if selectable, hatched with the reason if refused. */
+/**
+ * A card or slot that may be an option: yellow if selectable, hatched with the reason if refused. It is one element in
+ * all these states, so that what is inside stays drawn.
+ */
 export function SelectableItem({ id, name, class: extra = "", card, inert = false, children }: Props) {
   const table = useTable();
   const { aim } = table;
@@ -39,57 +42,52 @@ export function SelectableItem({ id, name, class: extra = "", card, inert = fals
       enlarging.onPointerLeave?.(event);
     },
   };
-  if ((options.length > 0 || acts) && !inert) {
-    const spoken = `${name}. ${acts ? `${acts}. ` : ""}${options.map((option) => `${say(option.title)}${option.odds?.length ? `: ${oddsWords(option.odds)}` : ""}`).join(". ")}`;
-    return (
-      <button
-        type="button"
-        class={`thing possible ${chosen ? "chosen" : ""} ${previewed ? "previewed" : ""} ${extra}`}
-        data-id={id}
-        aria-pressed={chosen}
-        aria-label={spoken}
-        {...enlarging}
-        {...point}
-        onClick={() => table.touch(id)}
-      >
-        {children}
-        {odds && <span class="tag">{percent(odds.chance)}</span>}
-        {number > 0 && number < 10 && <kbd class="tag key">{number}</kbd>}
-      </button>
-    );
-  }
-  if (refused.length > 0 && !inert) {
-    const why = `${name}. ${say(refused[0]!.title)}: ${say(refused[0]!.why)}`;
-    return (
-      <div
-        class={`thing refused ${extra}`}
-        data-id={id}
-        data-rule={refused[0]!.rule}
-        role="img"
-        tabIndex={0}
-        aria-label={why}
-        title={say(refused[0]!.why)}
-        {...enlarging}
-        {...point}
-      >
-        {children}
-        <span class="tag no">
-          <Glyph name="no" size={13} label={t("refused")} /> {refused[0]!.measure}
-        </span>
-      </div>
-    );
-  }
+  const possible = (options.length > 0 || !!acts) && !inert;
+  const no = possible || inert ? undefined : refused[0];
   const reads = !!card && card.face !== "down" && !inert;
+  const inWords = possible ? spoken(name, acts, options) : no ? `${name}. ${say(no.title)}: ${say(no.why)}` : reads ? name : undefined;
+  const state = possible ? `possible ${chosen ? "chosen" : ""} ${previewed ? "previewed" : ""}` : no ? "refused" : "";
   return (
     <div
-      class={`thing ${extra}`}
+      class={`thing ${state} ${extra}`}
       data-id={id}
-      role={reads ? "img" : undefined}
-      aria-label={reads ? name : undefined}
-      tabIndex={reads ? 0 : undefined}
-      {...(reads ? enlarging : {})}
+      data-rule={no?.rule}
+      role={possible ? "button" : inWords === undefined ? undefined : "img"}
+      tabIndex={inWords === undefined ? undefined : 0}
+      aria-pressed={possible ? chosen : undefined}
+      aria-label={inWords}
+      title={no && say(no.why)}
+      {...(possible || no || reads ? enlarging : {})}
+      {...(possible || no ? point : {})}
+      {...(possible ? pressing(() => table.touch(id)) : {})}
     >
       {children}
+      {possible && odds && <span class="tag">{percent(odds.chance)}</span>}
+      {possible && number > 0 && number < 10 && <kbd class="tag key">{number}</kbd>}
+      {no && (
+        <span class="tag no">
+          <Glyph name="no" size={13} label={t("refused")} /> {no.measure}
+        </span>
+      )}
     </div>
   );
+}
+
+function spoken(name: string, acts: string | undefined, options: readonly OptionView[]): string {
+  const answers = options.map(({ title, odds }) => `${say(title)}${odds?.length ? `: ${oddsWords(odds)}` : ""}`);
+  return `${name}. ${acts ? `${acts}. ` : ""}${answers.join(". ")}`;
+}
+
+/** Handlers of a thing that is pressed like a button: by a click, Enter or space. */
+function pressing(press: () => void) {
+  const isOwn = ({ target, currentTarget }: KeyboardEvent) => target === currentTarget;
+  return {
+    onClick: press,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!isOwn(event) || !["Enter", " "].includes(event.key)) return;
+      event.preventDefault(); // a space would scroll
+      if (event.key === "Enter") press();
+    },
+    onKeyUp: (event: KeyboardEvent) => isOwn(event) && event.key === " " && press(),
+  };
 }

@@ -12,7 +12,7 @@ export function termHandlers(term: ExplainedTerm) {
     ...lensHandlers(look, 200, 0),
     onPointerUp: ({ pointerType, currentTarget }: PointerEvent) => {
       const of = currentTarget as Element;
-      if (pointerType !== "mouse" && !of.parentElement?.closest("button")) openLensSoon(look(of), 0);
+      if (pointerType !== "mouse" && !of.parentElement?.closest("button, [role=button]")) openLensSoon(look(of), 0);
     },
   };
 }
