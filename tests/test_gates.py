@@ -9,7 +9,14 @@ import pytest
 ROOT = Path(__file__).parent.parent
 TESTS = list(ROOT.glob("tests/**/test_*.py"))
 DAILY = ("test-server", "test-project", "test-project-rest", "test-server-rest", "test-rest", "test-games")
-CHECKS = ("check-browser", "check-browser-rest", "check-rest", "check-server", "check-server-rest")
+CHECKS = (
+    "check-browser",
+    "check-browser-middle",
+    "check-browser-rest",
+    "check-rest",
+    "check-server-rest",
+    "check-server",
+)
 
 
 def paths_of(parts: tuple[str, ...], marks: str) -> dict[str, list[str]]:
