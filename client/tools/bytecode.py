@@ -30,7 +30,7 @@ NOT_OF_THE_LIBRARY = """
     _threading_local sysconfig/__main__ xml/etree/ElementInclude json/__main__ pyodide/_nodesock_transport
     concurrent/futures/interpreter __hello__ pathlib/types pickle _compat_pickle _ast_unparse sysconfig
     _sysconfigdata__emscripten_wasm32-emscripten concurrent/futures/process concurrent/futures/thread queue
-    sre_compile sre_constants sre_parse xml/etree/cElementTree zipfile/__main__
+    sre_compile sre_constants sre_parse xml/etree/cElementTree zipfile/__main__ ssl _ssl bz2 compression/zstd
 """.split()
 CODE_PAGES = {"utf_8", "ascii", "latin_1", "cp437", "aliases", "__init__", "utf_8_sig", "raw_unicode_escape"}
 CODE_PAGES |= {"unicode_escape", "utf_16", "utf_32", "utf_16_le", "charmap"}  # cp437: of zips

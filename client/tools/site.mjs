@@ -23,7 +23,7 @@ const published = join(client, "pyodide", "node_modules", "pyodide");
 const wheels = join(client, "pyodide", "wheels");
 const kept = join(client, "pyodide", "kept");
 const LIMITS = { none: 8_300_000, gzip: 8_000_000 }; // bytes to download, by the compression of the host
-const SCRIPT_WORTH_PACKING = 10_000; // bytes
+const SCRIPT_WORTH_PACKING = 4_000; // bytes
 /** A table is often opened before the service worker is there, so browsers load its scripts by themselves: fetched packed, they would come twice. */
 const OF_A_TABLE = ["src/pages/match/Match.tsx"];
 const POLICY =
