@@ -348,6 +348,14 @@ describe("other states of the table", () => {
     expect(find("[data-all]")).not.toBeNull();
   });
 
+  test("an Enter held down since an earlier question confirms nothing", () => {
+    const table = lay(planning);
+    act(() => table.choose(0));
+    const strike = (repeat: boolean) => handleKey(table, new KeyboardEvent("keydown", { key: "Enter", repeat }), () => undefined);
+    expect([strike(true), sent.length]).toEqual(["", 0]);
+    expect([strike(false), sent.length]).toEqual(["confirm", 1]);
+  });
+
   test("an arrow pressed right after L stands: nothing takes the focus back when the page is drawn", () => {
     const table = lay(planning);
     const strike = (name: string) => {
@@ -512,6 +520,21 @@ test("without animation a moved piece leaves a trace; a turned board and a large
   expect([draw(1, 0), draw(8, 2), draw(5, 2, 12), draw(7, 2, 12)]).toEqual([0, 0, 0, 1]);
   motion.value = "auto";
   viewTurns.value = 0;
+});
+
+test("a key held down since an earlier question touches no piece", () => {
+  const table = lay(hexes);
+  const live = [...table.aim.live.value.keys(), ...table.aim.actors.value].find((id) => find(`.pieces [data-id="${id}"]`))!;
+  const piece = find(`.pieces [data-id="${live}"]`)!;
+  let touched = 0;
+  table.touch = () => !!++touched;
+  act(() => piece.focus());
+  const strike = (repeat: boolean) =>
+    act(() => void piece.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", repeat, bubbles: true, cancelable: true })));
+  strike(true);
+  expect(touched).toBe(0);
+  strike(false);
+  expect(touched).toBe(1);
 });
 
 describe("a board with storeys", () => {

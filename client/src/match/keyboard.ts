@@ -29,7 +29,7 @@ function act(table: Table, event: KeyboardEvent, open: (what: "keys") => void): 
       table.playback.finish();
       return "skip";
     case "Enter":
-      if (!decision || (onButton && !marked(table, event.target))) return "";
+      if (!decision || event.repeat || (onButton && !marked(table, event.target))) return "";
       table.confirm();
       return "confirm";
     case "Escape":

@@ -45,21 +45,21 @@ export function SelectableItem({ id, name, class: extra = "", card, inert = fals
   const possible = (options.length > 0 || !!acts) && !inert;
   const no = possible || inert ? undefined : refused[0];
   const reads = !!card && card.face !== "down" && !inert;
-  const inWords = possible ? spoken(name, acts, options) : no ? `${name}. ${say(no.title)}: ${say(no.why)}` : reads ? name : undefined;
+  const label = possible ? spoken(name, acts, options) : no ? `${name}. ${say(no.title)}: ${say(no.why)}` : reads ? name : undefined;
   const state = possible ? `possible ${chosen ? "chosen" : ""} ${previewed ? "previewed" : ""}` : no ? "refused" : "";
   return (
     <div
       class={`thing ${state} ${extra}`}
       data-id={id}
       data-rule={no?.rule}
-      role={possible ? "button" : inWords === undefined ? undefined : "img"}
-      tabIndex={inWords === undefined ? undefined : 0}
+      role={possible ? "button" : label === undefined ? undefined : "img"}
+      tabIndex={label === undefined ? undefined : 0}
       aria-pressed={possible ? chosen : undefined}
-      aria-label={inWords}
+      aria-label={label}
       title={no && say(no.why)}
       {...(possible || no || reads ? enlarging : {})}
       {...(possible || no ? point : {})}
-      {...(possible ? pressing(() => table.touch(id)) : {})}
+      {...(possible ? pressHandlers(() => table.touch(id)) : {})}
     >
       {children}
       {possible && odds && <span class="tag">{percent(odds.chance)}</span>}
@@ -78,16 +78,14 @@ function spoken(name: string, acts: string | undefined, options: readonly Option
   return `${name}. ${acts ? `${acts}. ` : ""}${answers.join(". ")}`;
 }
 
-/** Handlers of a thing that is pressed like a button: by a click, Enter or space. */
-function pressing(press: () => void) {
-  const isOwn = ({ target, currentTarget }: KeyboardEvent) => target === currentTarget;
+/** Handlers of a thing that is pressed like a button. A key held down since an earlier question presses nothing. */
+function pressHandlers(press: () => void) {
   return {
     onClick: press,
     onKeyDown: (event: KeyboardEvent) => {
-      if (!isOwn(event) || !["Enter", " "].includes(event.key)) return;
+      if (event.target !== event.currentTarget || !["Enter", " "].includes(event.key)) return;
       event.preventDefault(); // a space would scroll
-      if (event.key === "Enter") press();
+      if (!event.repeat) press();
     },
-    onKeyUp: (event: KeyboardEvent) => isOwn(event) && event.key === " " && press(),
   };
 }

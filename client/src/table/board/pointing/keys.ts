@@ -46,6 +46,7 @@ function act(event: KeyboardEvent, on: KeyboardBoard): boolean {
     if (next) focusOn(picture.current, next);
   } else if (event.key === "Tab") return tabToTarget(event, on);
   else if (event.key === "Enter" || event.key === " ") {
+    if (event.repeat) return true; // held down since an earlier question
     const element = document.activeElement;
     return table.touch(idAt(element)) || table.touch(groupAt(element));
   } else if (event.key === "+" || event.key === "=") viewport.zoom(1.25);
