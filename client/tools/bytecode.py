@@ -1,7 +1,7 @@
 """Bytecode zips of the standard library and our package, made inside Pyodide so that the bytecode fits its Python.
 
 The zips are uncompressed, since gzip over the whole file is smaller and Python then reads it faster. They have no
-sources, since nobody reads them there, and of line numbers only those where functions begin."""
+sources, since nobody reads them there. An error names the line where its function begins."""
 
 import ast
 import io
@@ -38,7 +38,7 @@ NOT_OF_OURS = """
     server commands terminal arena/__init__.py arena/ladder.py arena/tournament.py adapters templates conformance club cli.py testing.py core/extras.py
     boards/solvers/vectorised games/pocket/odds/vectorised.py bots/puzzles core/content/rule_coverage.py
 """.split()  # vectorised: of no use without numpy and shapely
-UNHINTED = tuple(f"tapete/{folder}/" for folder in ("boards", "bots", "games", "printing"))  # nobody asks for theirs
+WITHOUT_TYPES = tuple(f"tapete/{folder}/" for folder in ("boards", "bots", "games", "printing"))  # no code reads those of their functions
 NOT_OF_WHEELS = (".pyi", "/RECORD", "/METADATA", "/WHEEL", "/top_level.txt")
 NEWER = b"from typing import *"  # this Python has all that older ones get from there
 NO_COLUMNS = 0x80 | 13 << 3  # kind of an entry of the line table (CPython, Objects/locations.md)
@@ -53,7 +53,7 @@ def pressed(files: dict[str, bytes], compiled: bool = True) -> bytes:
         for name in sorted(files, key=lambda name: (Path(name).suffix, name)):  # like beside like is pressed harder
             content = files[name]
             if compiled and name.endswith(".py"):
-                work.write_text(without_hints(content.decode()) if name.startswith(UNHINTED) else content.decode())
+                work.write_text(without_types(content.decode()) if name.startswith(WITHOUT_TYPES) else content.decode())
                 py_compile.compile(
                     str(work), "/tmp/compiled.pyc", dfile=name, doraise=True, optimize=2,
                     invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
@@ -63,8 +63,8 @@ def pressed(files: dict[str, bytes], compiled: bool = True) -> bytes:
     return made.getvalue()
 
 
-class Hints(ast.NodeTransformer):
-    """Takes the types away from functions, a twentieth of the download. Those of structs stay."""
+class TypeRemover(ast.NodeTransformer):
+    """Removes the types of functions, a twentieth of the download. Those of structs stay."""
 
     def visit_arg(self, arg: ast.arg) -> ast.arg:
         arg.annotation = None
@@ -78,18 +78,18 @@ class Hints(ast.NodeTransformer):
     visit_AsyncFunctionDef = visit_FunctionDef
 
 
-def without_hints(source: str) -> str:
-    return ast.unparse(Hints().visit(ast.parse(source)))
+def without_types(source: str) -> str:
+    return ast.unparse(TypeRemover().visit(ast.parse(source)))
 
 
 def without_lines(bytecode: bytes) -> bytes:
-    """All of a function on its first line: the tables of lines are a seventh of the download."""
+    """Bytecode in which all of a function is on its first line: tables of lines are a seventh of the download."""
     header, code = bytecode[:16], marshal.loads(bytecode[16:])
     return header + marshal.dumps(on_first_line(code))
 
 
 def on_first_line(code: CodeType) -> CodeType:
-    """Each entry of the table tells the line of up to eight instructions: no columns, and no line further."""
+    """Each entry of the table is for up to eight instructions; its second byte says how many lines further they are."""
     whole, rest = divmod(len(code.co_code) // 2, 8)
     table = bytes([NO_COLUMNS | 7, 0]) * whole + (bytes([NO_COLUMNS | rest - 1, 0]) if rest else b"")
     consts = tuple(on_first_line(one) if isinstance(one, CodeType) else one for one in code.co_consts)

@@ -24,7 +24,7 @@ const wheels = join(client, "pyodide", "wheels");
 const kept = join(client, "pyodide", "kept");
 const LIMITS = { none: 8_300_000, gzip: 8_000_000 }; // bytes to download, by the compression of the host
 const SCRIPT_WORTH_PACKING = 4_000; // bytes
-/** A table is often opened before the service worker is there, so browsers load its scripts by themselves: fetched packed, they would come twice. */
+/** Browsers load the scripts of a table plain, since it is often opened before the service worker runs. Fetched packed too, they would come twice. */
 const OF_A_TABLE = ["src/pages/match/Match.tsx"];
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";

@@ -18,7 +18,7 @@ from js import eval as run_js
 
 import tapete
 from tapete.offline import javascript_bridge
-from tests.offline.measured import measured
+from tests.offline.workshop_figures import figures_of_copy
 from tests.scene_patches import apply_patch
 
 storage = run_js("""(() => {
@@ -94,7 +94,7 @@ async def workshop(game: str) -> dict[str, Any]:
     backend = await javascript_bridge.open(storage, second, channel)
     status, form = await backend.ask("GET", f"/api/workshop/{game}?lang=es", "")
     assert status == 200, form
-    return {"form": json.loads(form), "figures": measured(game)}
+    return {"form": json.loads(form), "figures": figures_of_copy(game)}
 
 
 async def play(tasks: list[str]) -> None:

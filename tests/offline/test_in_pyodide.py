@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import tapete
-from tests.offline.measured import measured
 from tests.offline.page import Page
 from tests.offline.pyodide import ROOT, path_in_pyodide, run_in_pyodide
+from tests.offline.workshop_figures import figures_of_copy
 
 GOLDEN = {
     "challengers": "tests/golden/challengers-eight.jsonl",
@@ -19,13 +19,13 @@ GOLDEN = {
     "saga": "tests/golden/saga-placed-terrain.jsonl",
     "wolsung": "tests/golden/wolsung-greedy.jsonl",
 }
-MEASURED = "pocket"
+IN_WORKSHOP = "pocket"
 
 
 @pytest.fixture(scope="module")
 def results() -> dict[str, Any]:
     """Results by task. Pyodide is started once for all of them."""
-    tasks = [*(path_in_pyodide(ROOT / log) for log in GOLDEN.values()), "challengers", f"workshop:{MEASURED}"]
+    tasks = [*(path_in_pyodide(ROOT / log) for log in GOLDEN.values()), "challengers", f"workshop:{IN_WORKSHOP}"]
     return {task: result for task, result, _ in run_in_pyodide(tasks)}
 
 
@@ -42,6 +42,9 @@ def test_the_offline_api_answers(results: dict[str, Any]) -> None:
 @pytest.mark.anyio
 async def test_the_workshop_has_the_same_form_and_figures(results: dict[str, Any]) -> None:
     page = Page()
-    form = await page.ask("GET", f"/api/workshop/{MEASURED}?lang=es", {})
+    form = await page.ask("GET", f"/api/workshop/{IN_WORKSHOP}?lang=es", {})
     await page.backend.close()
-    assert results[f"workshop:{MEASURED}"] == {"form": form, "figures": json.loads(json.dumps(measured(MEASURED)))}
+    assert results[f"workshop:{IN_WORKSHOP}"] == {
+        "form": form,
+        "figures": json.loads(json.dumps(figures_of_copy(IN_WORKSHOP))),
+    }

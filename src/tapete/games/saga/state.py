@@ -206,7 +206,7 @@ class Battle(msgspec.Struct):
     reason: str = ""
     relaxed: list[int] = []  # units that could not be deployed far enough from their friends
     packs: Packs = msgspec.UNSET
-    edition: Edition = msgspec.UNSET  # of the content: of the ready-made bands, in which editions differ
+    edition: Edition = msgspec.UNSET  # of the content; editions differ in the ready-made bands
     wide_gaps: bool | msgspec.UnsetType = msgspec.UNSET  # saga.ruling.los-wide-gaps
 
     @property

@@ -10,7 +10,7 @@ import msgspec
 
 from tapete.core.content.editions import NEWEST
 from tapete.core.content.packs import Entries, Source, with_editions
-from tapete.core.content.reader import BadContent, digest_of, read
+from tapete.core.content.reader import BadContent, digest_of
 from tapete.core.i18n.text import Text
 from tapete.games.saga.content import validate as faults
 from tapete.games.saga.content.schema import (
@@ -66,8 +66,8 @@ def check_folder(folder: Path) -> list[Text]:
 
 def read_library(folder: Path, edition: int = NEWEST) -> Library:
     source = Source.of_edition(folder, edition)
-    troops = {troop.id: troop for troop in read(folder / "troops.toml", TroopFile).troop}
-    ground = read(folder / "terrain.toml", TerrainFile)
+    troops = {troop.id: troop for troop in source.read("troops.toml", TroopFile).troop}
+    ground = source.read("terrain.toml", TerrainFile)
     bare = Library(
         troops={str(id): troop for id, troop in troops.items()},
         gear={},
